@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { giftErrors } from '../gifts/gift-rules.ts';
 import { type PuzzleError, wording } from '../puzzles/puzzle.ts';
 import { puzzleErrors } from '../puzzles/registry.ts';
@@ -10,13 +11,14 @@ export interface Wording {
   message: string;
 }
 
-const notSaved = (status: number, message: string) => wording(status, 'Error Creating Puzzle', message);
-const notLoaded = (status: number, message: string) => wording(status, 'Oops! Something went wrong', message);
-const claimFailed = (status: number, message: string) => wording(status, 'Claim Failed', message);
-const notAllowed = (status: number, message: string) => wording(status, 'Not Allowed', message);
-const notPossible = (message: string) => wording(409, 'Not Possible', message);
+const notSaved = (status: number, message: string) => wording(status, t`Error Creating Puzzle`, message);
+const notLoaded = (status: number, message: string) =>
+  wording(status, t`Oops! Something went wrong`, message);
+const claimFailed = (status: number, message: string) => wording(status, t`Claim Failed`, message);
+const notAllowed = (status: number, message: string) => wording(status, t`Not Allowed`, message);
+const notPossible = (message: string) => wording(409, t`Not Possible`, message);
 /** A switch of the admin's is on. */
-const paused = (message: string) => wording(503, 'Not Just Now', message);
+const paused = (message: string) => wording(503, t`Not Just Now`, message);
 
 /** Every refusal the product knows, by its stable code. Each is worded once. */
 export const errorCatalogue = {
@@ -25,189 +27,264 @@ export const errorCatalogue = {
   ...claimProblemCatalogue,
   ...giftErrors,
 
-  image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
+  image_unreadable: notSaved(422, t`The image could not be processed. Please try a JPG or PNG image.`),
   image_too_many_pixels: notSaved(
     422,
-    'The image has more than 4.5 megapixels, or a side of more than 4,096 pixels. Please choose a smaller image.',
+    t`The image has more than 4.5 megapixels, or a side of more than 4,096 pixels. Please choose a smaller image.`,
   ),
   image_format_unsupported: notSaved(
     415,
-    'There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.',
+    t`There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.`,
   ),
   images_full: notSaved(
     507,
-    'We have no room for images right now. Please try a word puzzle, or come back later.',
+    t`We have no room for images right now. Please try a word puzzle, or come back later.`,
   ),
-  images_busy: notSaved(503, 'We are busy with images. Please try again in a moment.'),
+  images_busy: notSaved(503, t`We are busy with images. Please try again in a moment.`),
   images_unavailable: notSaved(
     503,
-    'We cannot store images right now. You lost nothing. Please try again in a moment.',
+    t`We cannot store images right now. You lost nothing. Please try again in a moment.`,
   ),
   images_budget_spent: notSaved(
     429,
-    'Your network sent many images today. Please try a word puzzle, or come back tomorrow.',
+    t`Your network sent many images today. Please try a word puzzle, or come back tomorrow.`,
   ),
-  image_blocked: notSaved(403, 'We took this image down before, or one like it. Please choose another one.'),
-  link_blocked: notSaved(403, 'We took a link in it down before. Please leave it out.'),
+  image_blocked: notSaved(403, t`We took this image down before, or one like it. Please choose another one.`),
+  link_blocked: notSaved(403, t`We took a link in it down before. Please leave it out.`),
   creations_blocked: notSaved(
     403,
-    'We took down a puzzle from your network. Nobody there can make one for a day.',
+    t`We took down a puzzle from your network. Nobody there can make one for a day.`,
   ),
-  save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
+  save_failed: notSaved(503, t`There was a problem saving your puzzle. Please try again.`),
 
-  puzzle_id_missing: notLoaded(400, 'No puzzle ID provided'),
-  puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
-  puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
-  puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
+  puzzle_id_missing: notLoaded(400, t`No puzzle ID provided`),
+  puzzle_not_found: notLoaded(404, t`Puzzle not found. Please check the link and try again.`),
+  puzzle_expired: notLoaded(410, t`This puzzle has expired.`),
+  puzzle_taken_down: notLoaded(410, t`This puzzle was taken down.`),
   puzzle_hidden: wording(
     410,
-    'Under Review',
-    'Someone reported this puzzle. We hide it until we have looked at it.',
+    t`Under Review`,
+    t`Someone reported this puzzle. We hide it until we have looked at it.`,
   ),
-  puzzle_removed: notLoaded(410, 'This puzzle was removed by its maker.'),
-  day_not_found: wording(404, 'No puzzle on this day', 'Today’s puzzle is waiting for you.'),
+  puzzle_removed: notLoaded(410, t`This puzzle was removed by its maker.`),
+  day_not_found: wording(404, t`No puzzle on this day`, t`Today’s puzzle is waiting for you.`),
 
-  texts_have_reward: notPossible('A puzzle with a reward keeps its texts.'),
+  texts_have_reward: notPossible(t`A puzzle with a reward keeps its texts.`),
   puzzle_opened: wording(
     409,
-    'Already Opened',
-    'Someone has opened this puzzle. Its texts stay as they are.',
+    t({ message: 'Already Opened', comment: 'someone has looked at the puzzle' }),
+    t`Someone has opened this puzzle. Its texts stay as they are.`,
   ),
 
-  play_invalid: wording(400, 'Game Not Recognised', 'We could not continue this game. We started a new one.'),
-  puzzle_changed: wording(409, 'Puzzle Changed', 'The maker just changed this puzzle. Here is the new one.'),
-  play_expired: wording(410, "Time's Up!", 'The puzzle is restarting. Try again!'),
+  play_invalid: wording(
+    400,
+    t`Game Not Recognised`,
+    t`We could not continue this game. We started a new one.`,
+  ),
+  puzzle_changed: wording(
+    409,
+    t`Puzzle Changed`,
+    t`The maker just changed this puzzle. Here is the new one.`,
+  ),
+  play_expired: wording(410, t`Time's Up!`, t`The puzzle is restarting. Try again!`),
   answer_kept: wording(
     403,
-    'Not Yet',
-    'You see the answer after three wrong tries. With a reward to win, never.',
+    t({ message: 'Not Yet', comment: 'title: the answer is not shown yet' }),
+    t`You see the answer after three wrong tries. With a reward to win, never.`,
   ),
 
-  thanks_off: wording(403, 'No Thanks', 'The maker takes no thanks for this puzzle.'),
-  thanks_full: wording(409, 'No Thanks', 'This puzzle has very many thanks already.'),
-  replies_full: wording(409, 'Not Linked', 'This puzzle has very many answers already.'),
-  push_unknown: wording(422, 'Not Possible', 'This browser cannot tell you.'),
-  board_closed: wording(409, 'No Board', 'There is no board while a reward is open.'),
-  board_full: wording(409, 'No Place', 'This board is full.'),
-  board_too_fast: wording(409, 'No Place', standingTexts.tooFast),
-  hint_none: wording(403, 'No Hint', 'There is no hint. With a reward to win, there never is.'),
+  thanks_off: wording(
+    403,
+    t({ message: 'No Thanks', comment: 'words of thanks are not taken; it does not refuse an offer' }),
+    t`The maker takes no thanks for this puzzle.`,
+  ),
+  thanks_full: wording(
+    409,
+    t({ message: 'No Thanks', comment: 'words of thanks are not taken; it does not refuse an offer' }),
+    t({
+      message: 'This puzzle has very many thanks already.',
+      comment: 'so many words of thanks that it takes no more',
+    }),
+  ),
+  replies_full: wording(
+    409,
+    t({ message: 'Not Linked', comment: 'a puzzle that was made back is not linked to the first one' }),
+    t({
+      message: 'This puzzle has very many answers already.',
+      comment: 'an answer is here a puzzle that was made back',
+    }),
+  ),
+  push_unknown: wording(
+    422,
+    t`Not Possible`,
+    t({
+      message: 'This browser cannot tell you.',
+      comment: 'by a notification, when someone solves your puzzle',
+    }),
+  ),
+  board_closed: wording(
+    409,
+    t({ message: 'No Board', comment: 'the board of names of who solved a puzzle' }),
+    t({
+      message: 'There is no board while a reward is open.',
+      comment: 'the board of solvers; an open reward can still be won',
+    }),
+  ),
+  board_full: wording(
+    409,
+    t({ message: 'No Place', comment: 'you get no place on the board of solvers' }),
+    t`This board is full.`,
+  ),
+  board_too_fast: wording(
+    409,
+    t({ message: 'No Place', comment: 'you get no place on the board of solvers' }),
+    standingTexts.tooFast,
+  ),
+  hint_none: wording(403, t`No Hint`, t`There is no hint. With a reward to win, there never is.`),
 
-  puzzle_required: wording(404, 'Puzzle Required', 'Please create a puzzle first before adding a reward.'),
+  puzzle_required: wording(404, t`Puzzle Required`, t`Please create a puzzle first before adding a reward.`),
   reward_save_failed: wording(
     503,
-    'Failed to Create Reward',
-    'Failed to create reward record. Please try again.',
+    t`Failed to Create Reward`,
+    t`Failed to create reward record. Please try again.`,
   ),
-  reward_exists: wording(409, 'Failed to Create Reward', 'This puzzle already has a reward.'),
-  creator_key_wrong: notAllowed(403, 'Only the maker can do that, in the browser that made the puzzle.'),
-  key_missing: notAllowed(401, 'This needs the private link of the puzzle or reward.'),
+  reward_exists: wording(409, t`Failed to Create Reward`, t`This puzzle already has a reward.`),
+  creator_key_wrong: notAllowed(403, t`Only the maker can do that, in the browser that made the puzzle.`),
+  key_missing: notAllowed(401, t`This needs the private link of the puzzle or reward.`),
   reward_won: wording(
     409,
-    'Already Won',
-    'Someone has won this reward. You can no longer change or withdraw it.',
+    t`Already Won`,
+    t`Someone has won this reward. You can no longer change or withdraw it.`,
   ),
   reward_held: wording(
     409,
-    'Just Being Won',
-    'Someone solved the puzzle and can claim the reward now. Please try again later.',
+    t({ message: 'Just Being Won', comment: 'someone is about to claim this reward' }),
+    t`Someone solved the puzzle and can claim the reward now. Please try again later.`,
   ),
   reward_changed: wording(
     409,
-    'Changed Elsewhere',
-    'This reward was changed in another tab. Nothing was saved here.',
+    t`Changed Elsewhere`,
+    t`This reward was changed in another tab. Nothing was saved here.`,
   ),
   reward_codes_number: notPossible(
-    'The number of winners stays. Please enter as many codes as before, one a line.',
+    t`The number of winners stays. Please enter as many codes as before, one a line.`,
   ),
-  answer_known: notPossible('People know its answer already. Make a new puzzle for the reward.'),
-  answers_fixed: notPossible('With a reward to win, the answers stay as they are.'),
-  wrong_answer_unknown: wording(404, 'Not Found', 'This answer is not there any more.'),
+  answer_known: notPossible(t`People know its answer already. Make a new puzzle for the reward.`),
+  answers_fixed: notPossible(t`With a reward to win, the answers stay as they are.`),
+  wrong_answer_unknown: wording(404, t`Not Found`, t`This answer is not there any more.`),
   delivery_open: wording(
     409,
-    'Not Delivered Yet',
-    'You can delete it when the winner has the reward, 14 days after it was sent or shown, or 90 days after the win.',
+    t`Not Delivered Yet`,
+    t`You can delete it when the winner has the reward, 14 days after it was sent or shown, or 90 days after the win.`,
   ),
-  not_yet_early: wording(409, 'A Little Early', 'Please wait 24 hours after the win, or after it was sent.'),
-  extend_not_possible: notPossible('A puzzle with a reward already stays for a year.'),
-  approve_failed: wording(503, 'Error', 'Could not approve puzzle for public listing.'),
-  reward_not_listable: wording(409, 'Error', 'This kind of reward is shared by link only.'),
+  not_yet_early: wording(
+    409,
+    t({ message: 'A Little Early', comment: 'you ask too soon' }),
+    t`Please wait 24 hours after the win, or after it was sent.`,
+  ),
+  extend_not_possible: notPossible(t`A puzzle with a reward already stays for a year.`),
+  approve_failed: wording(503, t`Error`, t`Could not approve puzzle for public listing.`),
+  reward_not_listable: wording(409, t`Error`, t`This kind of reward is shared by link only.`),
   reward_deadline_over: wording(
     409,
-    'Error',
-    'The deadline is over. The public list shows only rewards you can still win.',
+    t`Error`,
+    t`The deadline is over. The public list shows only rewards you can still win.`,
   ),
   reward_unlisted: wording(
     409,
-    'Error',
-    'We took this reward off the public list. People can still win it by its link.',
+    t`Error`,
+    t`We took this reward off the public list. People can still win it by its link.`,
   ),
 
-  fee_paid: wording(409, 'Paid Already', 'The platform fee is paid. Thank you.'),
-  fee_by_transfer: notPossible('Please pay the platform fee by bank transfer.'),
+  fee_paid: wording(409, t`Paid Already`, t`The platform fee is paid. Thank you.`),
+  fee_by_transfer: notPossible(t`Please pay the platform fee by bank transfer.`),
   fee_checkout_failed: wording(
     503,
-    'One Moment',
-    'We cannot reach the payment page. You paid nothing. Please try again in a moment.',
+    t`One Moment`,
+    t`We cannot reach the payment page. You paid nothing. Please try again in a moment.`,
   ),
-  notice_not_signed: notAllowed(401, 'This does not come from the payment service.'),
+  notice_not_signed: notAllowed(401, t`This does not come from the payment service.`),
   listing_changed: wording(
     409,
-    'Changed Meanwhile',
-    'Its maker changed the texts. Please look at them again.',
+    t`Changed Meanwhile`,
+    t`Its maker changed the texts. Please look at them again.`,
   ),
 
-  proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
-  proof_invalid: claimFailed(403, 'We cannot match this claim to a solved puzzle. Please solve it again.'),
+  proof_missing: claimFailed(400, t`Please solve the puzzle first.`),
+  proof_invalid: claimFailed(403, t`We cannot match this claim to a solved puzzle. Please solve it again.`),
   proof_expired: claimFailed(403, standingTexts.tooOld),
   proof_used: claimFailed(
     409,
-    'You claimed this with other details. Send the same ones again to see your reward.',
+    t`You claimed this with other details. Send the same ones again to see your reward.`,
   ),
   solved_too_early: claimFailed(409, standingTexts.tooEarly),
   solved_too_fast: claimFailed(409, standingTexts.tooFast),
   hold_missing: claimFailed(409, standingTexts.next),
   hold_ended: claimFailed(409, standingTexts.ended),
-  deadline_ahead: claimFailed(409, 'We choose the best after the deadline. Please come back then.'),
-  claimed_before: claimFailed(409, 'You have won one of these already. This one goes to the next in line.'),
+  deadline_ahead: claimFailed(409, t`We choose the best after the deadline. Please come back then.`),
+  claimed_before: claimFailed(409, t`You have won one of these already. This one goes to the next in line.`),
   reward_already_claimed: claimFailed(409, standingTexts.lost),
-  reward_none: claimFailed(404, 'This puzzle has no reward.'),
-  result_none: wording(404, 'No Result', 'This puzzle has no reward.'),
-  result_unlogged: wording(404, 'Nothing to Check', 'This reward is older than our public list.'),
-  claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
+  reward_none: claimFailed(404, t`This puzzle has no reward.`),
+  result_none: wording(404, t`No Result`, t`This puzzle has no reward.`),
+  result_unlogged: wording(404, t`Nothing to Check`, t`This reward is older than our public list.`),
+  claim_failed: claimFailed(503, t`Failed to claim reward. Please try again.`),
 
-  reward_not_found: wording(404, 'Reward Not Found', "This reward doesn't exist or hasn't been claimed yet."),
-  reward_load_failed: wording(503, 'Error', 'Failed to load reward data.'),
-  winner_key_wrong: notAllowed(403, 'This private link is not the winner’s.'),
+  reward_not_found: wording(
+    404,
+    t`Reward Not Found`,
+    t`This reward doesn't exist or hasn't been claimed yet.`,
+  ),
+  reward_load_failed: wording(503, t`Error`, t`Failed to load reward data.`),
+  winner_key_wrong: notAllowed(403, t`This private link is not the winner’s.`),
 
-  puzzles_paused: paused('You cannot make puzzles for now. You can still play.'),
-  images_paused: paused('Images are off for now. Please try a puzzle without one.'),
-  list_frozen: paused('The public list takes nothing new for now. You can still share the link.'),
-  typed_rewards_only: paused('For now, only quizzes and emoji puzzles take rewards.'),
-  read_only: paused('We cannot save anything for now. Please come back a little later.'),
-  host_invalid: wording(400, 'Not Blocked', 'This is no host, like example.com.'),
-  decision_changed: wording(409, 'Not Undone', 'You decided something else since, or a day has passed.'),
+  puzzles_paused: paused(t`You cannot make puzzles for now. You can still play.`),
+  images_paused: paused(t`Images are off for now. Please try a puzzle without one.`),
+  list_frozen: paused(t`The public list takes nothing new for now. You can still share the link.`),
+  typed_rewards_only: paused(t`For now, only quizzes and emoji puzzles take rewards.`),
+  read_only: paused(t`We cannot save anything for now. Please come back a little later.`),
+  host_invalid: wording(
+    400,
+    t({ message: 'Not Blocked', comment: 'for the admin: nothing was blocked' }),
+    t({
+      message: 'This is no host, like example.com.',
+      comment: 'for the admin: what was typed is not the name of a site',
+    }),
+  ),
+  decision_changed: wording(
+    409,
+    t({ message: 'Not Undone', comment: 'for the admin: the decision stays' }),
+    t`You decided something else since, or a day has passed.`,
+  ),
 
-  request_invalid: wording(400, 'Request Not Understood', 'The request is not in the expected form.'),
-  request_too_large: wording(413, 'Too Large', 'The request is too large.'),
-  password_wrong: notAllowed(401, 'Invalid password'),
-  code_needed: wording(401, 'One More Step', 'Please enter the code from your app.'),
-  second_factor_on: wording(409, 'Not Changed', 'The login code is set up already. Turn it off first.'),
-  code_wrong: notAllowed(401, 'Invalid code'),
-  not_logged_in: notAllowed(401, 'Please log in.'),
-  cross_site: notAllowed(403, 'Another site asked for this.'),
+  request_invalid: wording(400, t`Request Not Understood`, t`The request is not in the expected form.`),
+  request_too_large: wording(413, t`Too Large`, t`The request is too large.`),
+  password_wrong: notAllowed(401, t`Invalid password`),
+  code_needed: wording(
+    401,
+    t({ message: 'One More Step', comment: 'title: the login asks for a code besides the password' }),
+    t`Please enter the code from your app.`,
+  ),
+  second_factor_on: wording(409, t`Not Changed`, t`The login code is set up already. Turn it off first.`),
+  code_wrong: notAllowed(401, t`Invalid code`),
+  not_logged_in: notAllowed(401, t`Please log in.`),
+  cross_site: notAllowed(403, t`Another site asked for this.`),
   too_many_requests: wording(
     429,
-    'One Moment',
-    'That was a lot at once. Please wait a little and try again.',
+    t`One Moment`,
+    t`That was a lot at once. Please wait a little and try again.`,
   ),
-  work_needed: wording(429, 'One Moment', 'Checking that you’re human…'),
-  not_found: wording(404, 'Not Found', 'There is nothing at this address.'),
+  work_needed: wording(
+    429,
+    t`One Moment`,
+    t({ message: 'Checking that you’re human…', comment: 'not a program' }),
+  ),
+  not_found: wording(404, t`Not Found`, t`There is nothing at this address.`),
   unavailable: wording(
     503,
-    'One Moment',
-    'We cannot reach our puzzles right now. Please try again in a moment.',
+    t`One Moment`,
+    t`We cannot reach our puzzles right now. Please try again in a moment.`,
   ),
-  internal: wording(500, 'Error', 'Something went wrong on our side. Please try again.'),
+  internal: wording(500, t`Error`, t`Something went wrong on our side. Please try again.`),
 } as const satisfies Record<string, PuzzleError>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { giftLine, invitation } from '../gifts/gift.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
@@ -39,27 +40,39 @@ export function openGraph(
   { play, result }: { play?: Pick<Play, 'puzzle' | 'challenge'> | undefined; result?: Result | undefined },
 ): OpenGraph {
   if (play === undefined) {
-    const plain = { image: brandImage, alt: 'Puzzlefly: make a puzzle, share the link.' };
+    const plain = { image: brandImage, alt: t`Puzzlefly: make a puzzle, share the link.` };
     return { title: page.title, description: page.description, ...plain, ...(result && resultImage(result)) };
   }
   const { puzzle, challenge } = play;
   const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
   const task = subtitleOf?.(challenge) ?? subtitle;
   const reward = openReward(puzzle);
-  return {
+  const card = {
     title: cardTitle(puzzle, title),
-    description:
-      reward === undefined
-        ? `${task} Free to play on Puzzlefly, no account.`
-        : `${task} ${winTexts[reward.way](reward.winners)}: ${prizeOf(reward)}.`,
     image: linkImagePath(puzzle.puzzleId, reward?.type, puzzle.textsVersion),
-    alt: reward === undefined ? title : `${title}, reward to win: ${prizeOf(reward)}`,
+  };
+  if (reward === undefined)
+    return { ...card, description: `${task} ${t`Free to play on Puzzlefly, no account.`}`, alt: title };
+  const prize = prizeOf(reward);
+  return {
+    ...card,
+    description: `${task} ${winTexts[reward.way](prize, reward.winners)}`,
+    alt: t({
+      message: `${title}, reward to win: ${prize}`,
+      comment: '{title} is a type, as “Quiz Challenge”',
+    }),
   };
 }
 
 function cardTitle({ day, gift }: Play['puzzle'], title: string): string {
-  if (day !== undefined) return `Puzzlefly ${dayNumber(day)}: can you solve it?`;
-  return gift && giftLine(gift) ? invitation(gift) : `Can you solve this? ${title}`;
+  if (day !== undefined) {
+    const number = dayNumber(day);
+    return t({
+      message: `Puzzlefly ${number}: can you solve it?`,
+      comment: '{number} counts the daily puzzles',
+    });
+  }
+  return gift && giftLine(gift) ? invitation(gift) : `${t`Can you solve this?`} ${title}`;
 }
 
 /** A reward that can still be won. */
@@ -68,11 +81,15 @@ export const openReward = ({ reward }: Play['puzzle']) =>
 
 type OpenReward = NonNullable<Play['puzzle']['reward']>;
 
-/** How it is won, in a few words (rules: rewards#ways-to-win). */
-const winTexts: Record<OpenReward['way'], (winners: number) => string> = {
-  first: () => 'Solve it first and win',
-  first_n: (winners) => `Be among the first ${winners} and win`,
-  best: () => 'Be the best by the deadline and win',
+/** How it is won, in a sentence (rules: rewards#ways-to-win). */
+const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => string> = {
+  first: (prize) => t`Solve it first and win: ${prize}.`,
+  first_n: (prize, winners) =>
+    t({
+      message: `Be among the first ${winners} and win: ${prize}.`,
+      comment: '{winners} is a number, 2 to 100',
+    }),
+  best: (prize) => t`Be the best by the deadline and win: ${prize}.`,
 };
 
 /** What is won, in the maker's words; its kind where older content has too many of them. */

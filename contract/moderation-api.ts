@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { t } from '#words';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 import {
   Challenge,
@@ -49,11 +50,11 @@ export type SwitchName = (typeof switchNames)[number];
 
 /** What visitors read while a switch is on. */
 export const switchNotices: Record<SwitchName, string> = {
-  no_new_puzzles: 'You cannot make puzzles for now. You can still play.',
-  no_images: 'Images are off for now. Words, emojis and quizzes work.',
-  list_frozen: 'The public list takes nothing new for now.',
-  typed_rewards_only: 'For now, only quizzes and emoji puzzles take rewards.',
-  read_only: 'We are working on the site. You can look around and play. We save nothing for now.',
+  no_new_puzzles: t`You cannot make puzzles for now. You can still play.`,
+  no_images: t`Images are off for now. Words, emojis and quizzes work.`,
+  list_frozen: t`The public list takes nothing new for now.`,
+  typed_rewards_only: t`For now, only quizzes and emoji puzzles take rewards.`,
+  read_only: t`We are working on the site. You can look around and play. We save nothing for now.`,
 };
 
 export const Switches = component('Switches', 'The switches that are on', {

@@ -25,9 +25,9 @@ export interface PageData {
   siteDetails?: SiteDetails;
 }
 
-/** A page as the built `entry-server` is asked for it. */
+/** A page as the built `entry-server` of its language is asked for it. */
 export interface PageRequest {
-  /** Without the query: nothing on a page depends on it. */
+  /** Without the query: nothing on a page depends on it but its language. */
   path: string;
   data: PageData;
 }

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { type PuzzleError, tooLong, wording } from '../puzzles/puzzle.ts';
 import { isBlank, isLongerThan } from '../puzzles/text.ts';
 import type { GiftDraft } from './schema.ts';
@@ -8,11 +9,16 @@ export const maxHints = 3;
 
 /** Its refusals, by stable code. */
 export const giftErrors = {
-  gift_name_too_long: tooLong('Please keep each name within 40 characters.'),
-  gift_message_too_long: tooLong('Please keep what opens within 500 characters.'),
-  hint_too_long: tooLong('Please keep each hint within 140 characters.'),
-  too_many_hints: wording(400, 'Too Many Hints', 'Please give at most three hints.'),
-  thanks_too_long: tooLong('Please keep your words within 140 characters.'),
+  gift_name_too_long: tooLong(t`Please keep each name within 40 characters.`),
+  gift_message_too_long: tooLong(
+    t({
+      message: 'Please keep what opens within 500 characters.',
+      comment: 'the message that a puzzle opens when it is solved',
+    }),
+  ),
+  hint_too_long: tooLong(t`Please keep each hint within 140 characters.`),
+  too_many_hints: wording(400, t`Too Many Hints`, t`Please give at most three hints.`),
+  thanks_too_long: tooLong(t`Please keep your words within 140 characters.`),
 } satisfies Record<string, PuzzleError>;
 export type GiftProblem = keyof typeof giftErrors;
 

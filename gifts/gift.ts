@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { Gift } from './schema.ts';
 
 /** What a puzzle can be a gift for (rules: gifts#fields). Each has a drawing, `web/public/occasions/{occasion}.svg`, and a colour. */
@@ -18,14 +19,23 @@ export const occasionInfo: Record<
   Occasion,
   { name: string; accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape' }
 > = {
-  birthday: { name: 'Birthday', accent: 'sun' },
-  love: { name: 'Love', accent: 'coral' },
-  thanks: { name: 'Thanks', accent: 'mint' },
-  congratulations: { name: 'Congratulations', accent: 'grape' },
-  get_well: { name: 'Get well', accent: 'sky' },
-  eid: { name: 'Eid', accent: 'mint' },
-  christmas: { name: 'Christmas', accent: 'coral' },
-  just_because: { name: 'Just because', accent: 'sky' },
+  birthday: { name: t`Birthday`, accent: 'sun' },
+  love: { name: t({ message: 'Love', comment: 'an occasion of a gift, as Birthday' }), accent: 'coral' },
+  thanks: {
+    name: t({ message: 'Thanks', comment: 'an occasion of a gift: to thank someone' }),
+    accent: 'mint',
+  },
+  congratulations: { name: t`Congratulations`, accent: 'grape' },
+  get_well: {
+    name: t({ message: 'Get well', comment: 'an occasion of a gift: for someone who is ill' }),
+    accent: 'sky',
+  },
+  eid: { name: t`Eid`, accent: 'mint' },
+  christmas: { name: t`Christmas`, accent: 'coral' },
+  just_because: {
+    name: t({ message: 'Just because', comment: 'an occasion of a gift: none at all' }),
+    accent: 'sky',
+  },
 };
 
 /** What a solver can say to the maker with one tap (rules: gifts#thanks). */
@@ -38,13 +48,17 @@ export const isPresent = ({ from, for: to, occasion, hasMessage }: Gift) =>
   hasMessage || [from, to, occasion].some((each) => each !== undefined);
 
 /** What goes with the link of a puzzle, in a chat too. */
-export function invitation(gift: Pick<Gift, 'from' | 'for'> = {}): string {
-  const line = giftLine(gift);
-  return line === undefined ? 'Can you solve this?' : `${line}: can you solve this?`;
+export function invitation({ from, for: to }: Pick<Gift, 'from' | 'for'> = {}): string {
+  if (from !== undefined && to !== undefined) return t`For ${to}, from ${from}: can you solve this?`;
+  if (from !== undefined) return t`From ${from}: can you solve this?`;
+  return to === undefined ? t`Can you solve this?` : t`For ${to}: can you solve this?`;
 }
 
 /** Whom it is for and from, in a line; nothing where neither is known. */
 export function giftLine({ from, for: to }: Pick<Gift, 'from' | 'for'>): string | undefined {
-  if (to === undefined) return from === undefined ? undefined : `From ${from}`;
-  return from === undefined ? `For ${to}` : `For ${to}, from ${from}`;
+  if (to === undefined)
+    return from === undefined ? undefined : t({ message: `From ${from}`, comment: 'a person, who gives' });
+  return from === undefined
+    ? t({ message: `For ${to}`, comment: '{to} is a person, who is given something' })
+    : t({ message: `For ${to}, from ${from}`, comment: 'two persons' });
 }

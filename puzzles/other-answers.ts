@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { wording } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
 import { isBlank, isLongerThan } from './text.ts';
@@ -8,7 +9,7 @@ export const maxOtherAnswers = 10;
 const codePointsPerCharacter = 4;
 
 export const otherAnswersErrors = {
-  too_many_answers: wording(400, 'Too Many Answers', 'Please give at most ten other answers.'),
+  too_many_answers: wording(400, t`Too Many Answers`, t`Please give at most ten other answers.`),
 };
 
 /** The ones with something to see in them, as they are stored. */

@@ -1,3 +1,5 @@
+import { t } from '#words';
+
 /**
  * The contract that every puzzle type fulfils. A type is one folder; `_template/` is the start for a new one, and
  * CONTRIBUTING.md says how it is added.
@@ -24,8 +26,8 @@ export const wording = (status: number, title: string, message: string): PuzzleE
   title,
   message,
 });
-export const missing = (message: string) => wording(400, 'Missing Information', message);
-export const tooLong = (message: string) => wording(400, 'Text Too Long', message);
+export const missing = (message: string) => wording(400, t`Missing Information`, message);
+export const tooLong = (message: string) => wording(400, t`Text Too Long`, message);
 
 /** The URL of the image that a challenge shows, if it shows one. */
 export function imageUrlOf(challenge: object): string | undefined {
@@ -38,6 +40,8 @@ export interface PuzzleDescription {
   /** One short word, for a small button. */
   shortName: string;
   invitation: string;
+  /** The title of the page that creates it, with its article. */
+  createTitle: string;
   /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `server/link-images/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;

@@ -1,3 +1,5 @@
+import { t } from '#words';
+
 /**
  * The types of reward (rules: rewards#types). What each type allows is stated here, for the
  * creator's card, the claim form, the public list and the winner's page. A new type is one name and one entry more.
@@ -39,25 +41,43 @@ const linkOnly = {
   isCode: false,
   asksAmount: false,
   asksBankAccount: false,
-  codeHint: 'Make up a word. The winner tells it to you',
+  codeHint: t`Make up a word. The winner tells it to you`,
 };
 const listed = { ...linkOnly, canBeListed: true, isCode: true };
 const withImage = { ...listed, canHaveImage: true };
 
 export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
-  airtime: { ...listed, label: 'Airtime', codeHint: 'The recharge PIN' },
-  gift_card: { ...withImage, label: 'Gift card', codeHint: 'The code on the card' },
-  coupon: { ...withImage, label: 'Coupon', codeHint: 'The code to use at the till' },
-  ticket: { ...withImage, label: 'Ticket', codeHint: 'The booking code' },
+  airtime: {
+    ...listed,
+    label: t({ message: 'Airtime', comment: 'credit for a mobile phone' }),
+    codeHint: t`The recharge PIN`,
+  },
+  gift_card: { ...withImage, label: t`Gift card`, codeHint: t`The code on the card` },
+  coupon: { ...withImage, label: t`Coupon`, codeHint: t`The code to use at the till` },
+  ticket: { ...withImage, label: t`Ticket`, codeHint: t`The booking code` },
   cash: {
     ...linkOnly,
-    label: 'Cash',
+    label: t`Cash`,
     asksAmount: true,
     asksBankAccount: true,
   },
-  card: { ...linkOnly, isCode: true, label: 'Card', codeHint: 'The number or code of the card' },
-  crypto: { ...linkOnly, label: 'Crypto' },
-  social_currency: { ...linkOnly, label: 'Social currency' },
+  card: {
+    ...linkOnly,
+    isCode: true,
+    label: t({
+      message: 'Card',
+      comment: 'a kind of reward: a card with a number or a code, beside gift cards',
+    }),
+    codeHint: t`The number or code of the card`,
+  },
+  crypto: {
+    ...linkOnly,
+    label: t({ message: 'Crypto', comment: 'a kind of reward: coins such as Bitcoin' }),
+  },
+  social_currency: {
+    ...linkOnly,
+    label: t({ message: 'Social currency', comment: 'a kind of reward: coins of a social network' }),
+  },
 };
 
 /** What each winner gets a secret one of: a code is the reward itself, by a word the maker of a sent thing knows who won. */

@@ -1,3 +1,5 @@
+import { t } from '#words';
+
 /** A hold of a reward (rules: claims#holds, claims#next-in-line): how long it lasts, and how it goes on to the next in line. */
 export const holdMs = 5 * 60_000;
 /** When a hold has ended, the next in line has so long before the one after may take it, and so on. */
@@ -22,23 +24,32 @@ export const standingStates = [
 export type StandingState = (typeof standingStates)[number];
 
 export const standingTexts = {
-  first: 'You were first.',
-  turn: 'It is your turn.',
-  next: 'Someone solved it before you. If they do not claim it, you are next.',
-  inLine: "You're in the queue. Keep this page open.",
-  ending: 'Someone can claim it now. If they do not, its maker takes it back.',
-  ended: 'Your five minutes are over. If nobody else is next, you get five more.',
-  tooEarly: 'You solved this before the reward was added.',
-  tooOld: 'A win can be claimed for one hour. Please solve the puzzle again.',
-  tooFast: 'Too fast for a human! Solve it once more.',
-  won: 'You won this.',
-  lost: 'Great job! Unfortunately, the reward was already claimed.',
-  enough: 'Great job! This one is for fun: ten games count a day.',
-  late: 'Great job! The deadline was over before you solved it.',
-  leads: 'You are the best so far. Keep this browser: after the deadline you can claim here.',
-  trails: 'You are in, but someone is better. Play again to beat them.',
-  best: 'You are the best. Claim your reward here.',
-  beaten: 'The deadline is over, and someone was better. After 48 hours the next best may claim.',
+  first: t`You were first.`,
+  turn: t({ message: 'It is your turn.', comment: 'to claim the reward' }),
+  next: t`Someone solved it before you. If they do not claim it, you are next.`,
+  inLine: t({
+    message: "You're in the queue. Keep this page open.",
+    comment: 'of those who may claim the reward, one after the other',
+  }),
+  ending: t`Someone can claim it now. If they do not, its maker takes it back.`,
+  ended: t`Your five minutes are over. If nobody else is next, you get five more.`,
+  tooEarly: t`You solved this before the reward was added.`,
+  tooOld: t`A win can be claimed for one hour. Please solve the puzzle again.`,
+  tooFast: t`Too fast for a human! Solve it once more.`,
+  won: t`You won this.`,
+  lost: t`Great job! Unfortunately, the reward was already claimed.`,
+  enough: t({
+    message: 'Great job! This one is for fun: ten games count a day.',
+    comment: 'you have played ten games for this reward today; this one does not compete',
+  }),
+  late: t`Great job! The deadline was over before you solved it.`,
+  leads: t`You are the best so far. Keep this browser: after the deadline you can claim here.`,
+  trails: t({
+    message: 'You are in, but someone is better. Play again to beat them.',
+    comment: 'you compete for the reward, which the best by a deadline wins',
+  }),
+  best: t`You are the best. Claim your reward here.`,
+  beaten: t`The deadline is over, and someone was better. After 48 hours the next best may claim.`,
 };
 
 type StandingWord = keyof typeof standingTexts;
@@ -67,8 +78,20 @@ export function standingText(
   leftMs = holdMs,
 ): string {
   if (says === undefined) return message;
-  const text = says === 'first' && among > 1 ? `You are among the first ${among}.` : standingTexts[says];
-  return says === 'first' || says === 'turn' ? `${text} It is yours for ${clockText(leftMs)}.` : text;
+  const text =
+    says === 'first' && among > 1
+      ? t({
+          message: `You are among the first ${among}.`,
+          comment: '{among} is how many can win, 2 to 100',
+        })
+      : standingTexts[says];
+  if (says !== 'first' && says !== 'turn') return text;
+  const clock = clockText(leftMs);
+  const left = t({
+    message: `It is yours for ${clock}.`,
+    comment: 'the reward; nobody else can claim it for so long; {clock} is as 4:59',
+  });
+  return `${text} ${left}`;
 }
 
 /** Minutes and seconds. */

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { WinWay } from './reward-types.ts';
 
 export interface Terms {
@@ -8,7 +9,11 @@ export interface Terms {
 
 /** How one wins, in a sentence: for the form, the rules and the list (rules: rewards#ways-to-win). */
 export function wayText({ way, winners }: Terms): string {
-  if (way === 'first') return 'The first to solve it wins.';
-  if (way === 'first_n') return `The first ${winners} to solve it win, one prize each.`;
-  return 'The best by the deadline wins: fewest wrong tries, then the shortest time.';
+  if (way === 'first') return t`The first to solve it wins.`;
+  if (way === 'first_n')
+    return t({
+      message: `The first ${winners} to solve it win, one prize each.`,
+      comment: '{winners} is a number, 2 to 100',
+    });
+  return t`The best by the deadline wins: fewest wrong tries, then the shortest time.`;
 }

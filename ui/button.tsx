@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react';
+import { t } from '#words';
 import { classNames } from './class-names.ts';
 import { playSound } from './sound.ts';
 import type { Sound } from './sound-player.ts';
@@ -58,7 +59,7 @@ export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label="Close"
+      aria-label={t`Close`}
       className={classNames('grid size-12 shrink-0 place-items-center rounded-full', className)}
       {...rest}
     >

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import type { RefObject } from 'react';
+import { t } from '#words';
 import { type Accent, Button } from './button.tsx';
 import type { ToastContent } from './toast.tsx';
 import { useCopy } from './use-copy.ts';
@@ -22,7 +23,7 @@ export function CopyButton({ text, label, name, accent = 'plain', ...options }: 
   return (
     <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
       {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-      {copied ? 'Copied!' : label}
+      {copied ? t`Copied!` : label}
     </Button>
   );
 }

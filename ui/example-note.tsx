@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { hasExamples } from '../contract/site-details.ts';
 
 /** Says so where details still are those that came with the site (rules: site#site-details). */
@@ -5,7 +6,7 @@ export function ExampleNote({ of: details }: { of: object }) {
   if (!hasExamples(details)) return null;
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-2 wrap-anywhere">
-      Example details. The site’s owner has not set them yet.
+      {t`Example details. The site’s owner has not set them yet.`}
     </p>
   );
 }

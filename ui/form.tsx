@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { t } from '#words';
 import { classNames } from './class-names.ts';
 import { scrollIntoSight } from './use-browser.ts';
 
@@ -129,8 +130,8 @@ export function useEarlyTyping(
   }, [control]);
 }
 
-export const blankFault = 'Please fill this in.';
-export const tooLongFault = (max: number) => `Please keep it within ${max} characters.`;
+export const blankFault = t`Please fill this in.`;
+export const tooLongFault = (max: number) => t`Please keep it within ${max} characters.`;
 
 /** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
 function useField<

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '#words';
 import type { Wording } from '../contract/errors.ts';
 import { classNames } from './class-names.ts';
 import { sharedValue } from './shared-value.ts';
@@ -58,7 +59,7 @@ export function Toaster() {
   const host = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
   const list = (
     <section
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-md flex-col gap-2 p-[12px] turned:p-1"
     >
@@ -81,7 +82,7 @@ export function Toaster() {
           </div>
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={t({ message: 'Dismiss', comment: 'takes a notification away' })}
             className="grid size-[44px] shrink-0 place-items-center rounded-full"
             onClick={() => dismissToast(toast.id)}
           >

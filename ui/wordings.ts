@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { Wording } from '../contract/errors.ts';
 
 export const wording = (title: string, message: string): Wording => ({ title, message });
@@ -9,29 +10,29 @@ export const wording = (title: string, message: string): Wording => ({ title, me
  */
 export const wordings = {
   image_preload_failed: wording(
-    'Image Loading Error',
-    'The puzzle image failed to load. Please check the image URL.',
+    t`Image Loading Error`,
+    t`The puzzle image failed to load. Please check the image URL.`,
   ),
-  wrong_puzzle_type: wording('Wrong Puzzle Type', 'This appears to be a word puzzle, not an image puzzle.'),
-  play_expired: wording("Time's Up!", 'The puzzle is restarting. Try again!'),
+  wrong_puzzle_type: wording(t`Wrong Puzzle Type`, t`This appears to be a word puzzle, not an image puzzle.`),
+  play_expired: wording(t`Time's Up!`, t`The puzzle is restarting. Try again!`),
   answer_not_sent: wording(
-    'No Connection',
-    'We could not send your answer. Please check your connection and try again.',
+    t`No Connection`,
+    t`We could not send your answer. Please check your connection and try again.`,
   ),
   restart_offline: wording(
-    'No Connection',
-    'We could not start the puzzle again. Please check your connection and try again.',
+    t`No Connection`,
+    t`We could not start the puzzle again. Please check your connection and try again.`,
   ),
   reward_already_claimed: wording(
-    'Claim Failed',
-    'Great job! Unfortunately, the reward was already claimed.',
+    t`Claim Failed`,
+    t`Great job! Unfortunately, the reward was already claimed.`,
   ),
-  claim_unexpected: wording('Error', 'An unexpected error occurred while claiming the reward.'),
-  claim_not_sent: wording('Submission Failed', 'Failed to submit claim. Please try again.'),
-  reward_load_failed: wording('Error', 'Failed to load reward data.'),
-  copy_failed: wording('Copy Failed', 'Unable to copy to clipboard. Please manually copy the text.'),
-  rewards_load_failed: wording('Error Loading Rewards', 'Could not load reward puzzles. Please try again.'),
-  rewards_load_error: wording('Error', 'An error occurred while loading reward puzzles.'),
-  no_connection: wording('No Connection', 'Please check your connection and try again.'),
-  dashboard_load_failed: wording('Error', 'Failed to fetch dashboard data'),
+  claim_unexpected: wording(t`Error`, t`An unexpected error occurred while claiming the reward.`),
+  claim_not_sent: wording(t`Submission Failed`, t`Failed to submit claim. Please try again.`),
+  reward_load_failed: wording(t`Error`, t`Failed to load reward data.`),
+  copy_failed: wording(t`Copy Failed`, t`Unable to copy to clipboard. Please manually copy the text.`),
+  rewards_load_failed: wording(t`Error Loading Rewards`, t`Could not load reward puzzles. Please try again.`),
+  rewards_load_error: wording(t`Error`, t`An error occurred while loading reward puzzles.`),
+  no_connection: wording(t`No Connection`, t`Please check your connection and try again.`),
+  dashboard_load_failed: wording(t`Error`, t`Failed to fetch dashboard data`),
 };

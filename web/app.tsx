@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
+import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
@@ -24,7 +25,7 @@ export function App({ data, ssrPath }: AppProps) {
         <FreshPageData data={data}>
           <PageFrame>
             <LoadBoundary fallback={<LostPage />}>
-              <Part fallback={<p className="p-8 text-center">Loading…</p>}>
+              <Part fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
                 <CurrentPage />
               </Part>
             </LoadBoundary>
@@ -81,9 +82,9 @@ function useFreshData(data: PageData, path: string): PageData {
 function LostPage() {
   return (
     <ErrorCard
-      title="Oops! Something went wrong"
-      message="Part of the page did not load. Please check your connection."
-      action={{ label: 'Try Again', onClick: () => location.reload() }}
+      title={t`Oops! Something went wrong`}
+      message={t`Part of the page did not load. Please check your connection.`}
+      action={{ label: t`Try Again`, onClick: () => location.reload() }}
     />
   );
 }

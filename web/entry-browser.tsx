@@ -1,5 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
+import { language } from '../words/language.ts';
+import { fileOf } from '../words/languages.ts';
 import { App } from './app.tsx';
 import { replayEarlyEvents } from './lib/early-events.ts';
 import { findPage } from './routes.tsx';
@@ -26,7 +28,7 @@ function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
     // Switched off, as in some private windows: the site works without.
-    navigator.serviceWorker.register('/sw.js').catch(() => {});
+    navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`).catch(() => {});
   };
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
   if (document.readyState === 'complete') whenIdle();

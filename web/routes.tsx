@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type StringRouteParams } from 'wouter';
+import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
 import { resultText } from '../contract/result-text.ts';
 import { createPath, isPlayPath, pagePaths } from '../contract/routes.ts';
@@ -114,34 +115,42 @@ export const pages: Page[] = [
     pagePaths.home,
     // The play is no part of the page's own code: the page works before it comes.
     { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
-    () => `${brand}: make a puzzle, share the link`,
+    () => t`Puzzlefly: make a puzzle, share the link`,
   ),
   pageOf(
     `${pagePaths.today}/:day?`,
     { ...dayPage, Component: (params: DayPageProps) => <dayPage.Component {...params} /> },
-    'Today’s puzzle',
+    t`Today’s puzzle`,
     playCode,
   ),
   ...puzzleTypes.map(createPageOf),
   ...playRoutes.map(playPageOf),
-  namedPage('rewards', 'Rewards to win', () => import('./pages/rewards/rewards-page.tsx')),
-  namedPage('reward', 'Reward', () => import('./pages/reward/reward-page.tsx')),
+  namedPage('rewards', t`Rewards to win`, () => import('./pages/rewards/rewards-page.tsx')),
+  namedPage('reward', t`Reward`, () => import('./pages/reward/reward-page.tsx')),
   namedPage('result', resultTitle, () => import('./pages/result/result-page.tsx')),
-  namedPage('leaving', 'Leaving', () => import('./pages/leaving/leaving-page.tsx')),
-  pageOf(pagePaths.manage, managePage, 'Your puzzle'),
-  pageOf(pagePaths.editReward, editRewardPage, 'The reward'),
-  pageOf(pagePaths.editTexts, editTextsPage, 'Your puzzle'),
-  namedPage('my', 'Your puzzles', () => import('./pages/my/my-page.tsx')),
-  namedPage('about', 'About', () => import('./pages/about/about-page.tsx')),
-  lawPageOf('privacy', 'Privacy'),
-  lawPageOf('terms', 'Terms'),
-  lawPageOf('rules', 'Rules of rewards'),
-  namedPage('support', 'Support Us', () => import('./pages/support/support-page.tsx')),
-  namedPage('admin', 'Admin', () => import('./pages/admin/admin-page.tsx')),
+  namedPage(
+    'leaving',
+    t({ message: 'Leaving', comment: 'title of the page before a link to another site' }),
+    () => import('./pages/leaving/leaving-page.tsx'),
+  ),
+  pageOf(pagePaths.manage, managePage, t`Your puzzle`),
+  pageOf(pagePaths.editReward, editRewardPage, t`The reward`),
+  pageOf(pagePaths.editTexts, editTextsPage, t`Your puzzle`),
+  namedPage('my', t`Your puzzles`, () => import('./pages/my/my-page.tsx')),
+  namedPage(
+    'about',
+    t({ message: 'About', comment: 'about this site' }),
+    () => import('./pages/about/about-page.tsx'),
+  ),
+  lawPageOf('privacy', t`Privacy`),
+  lawPageOf('terms', t({ message: 'Terms', comment: 'terms of use' })),
+  lawPageOf('rules', t`Rules of rewards`),
+  namedPage('support', t`Support Us`, () => import('./pages/support/support-page.tsx')),
+  namedPage('admin', t`Admin`, () => import('./pages/admin/admin-page.tsx')),
   pageOf(
     '*',
     pageCode('not-found', () => import('./pages/not-found/not-found-page.tsx')),
-    'Page not found',
+    t`Page not found`,
   ),
 ];
 
@@ -150,11 +159,10 @@ function lawPageOf(page: LawPagesProps['page'], title: string): Page {
 }
 
 function createPageOf(type: PuzzleType): Page {
-  const { name } = descriptions[type];
   return pageOf(
     createPath(type),
     { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
-    `Create ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} puzzle`,
+    descriptions[type].createTitle,
     () => [componentsByType[type].editor],
   );
 }
@@ -184,11 +192,15 @@ function playCode({ play, error }: PageData): LoadableCode[] {
 
 /** The title of a shared link is made of the type alone. */
 function playTitle({ play }: PageData): string {
-  return titleOf(play === undefined ? 'Puzzle' : descriptions[play.puzzle.type].title);
+  return titleOf(play === undefined ? t`Puzzle` : descriptions[play.puzzle.type].title);
 }
 
 function resultTitle({ result }: PageData): string {
-  return titleOf(result === undefined ? 'Result' : resultText(result));
+  return titleOf(
+    result === undefined
+      ? t({ message: 'Result', comment: 'title of the page that tells who won a reward' })
+      : resultText(result),
+  );
 }
 
 /** The page for a path, and its element. */

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import type { TemplateAnswer, TemplateChallenge } from './schema.ts';
@@ -14,10 +15,10 @@ export default function TemplateBoard(props: BoardProps<TemplateChallenge, Templ
       <div className="board-controls">
         <AnswerForm
           {...props}
-          buttonLabel="Check Answer"
+          buttonLabel={t`Check Answer`}
           accent="sun"
-          wrongText={() => 'Not quite right. Try again!'}
-          rightText="That is the word!"
+          wrongText={() => t`Not quite right. Try again!`}
+          rightText={t`That is the word!`}
         />
       </div>
     </>

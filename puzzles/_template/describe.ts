@@ -1,14 +1,16 @@
+import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
 /** Short texts that every page loads. Each member is explained in `../puzzle.ts`. */
 export const templateDescription = {
-  name: 'Template',
-  shortName: 'Template',
-  invitation: 'Give a clue. They find the word.',
+  name: t`Template`,
+  shortName: t`Template`,
+  invitation: t`Give a clue. They find the word.`,
+  createTitle: t`Create a Template puzzle`,
   accent: 'sun',
   playRoute: 'arrange',
-  title: 'Template Challenge',
-  subtitle: 'Which word is it?',
+  title: t`Template Challenge`,
+  subtitle: t`Which word is it?`,
   recordedTexts: ['clue', 'word'],
   programsSolveIt: false,
 } as const satisfies PuzzleDescription;

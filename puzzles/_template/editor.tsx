@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { Field } from '../../ui/form.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
@@ -28,8 +29,8 @@ export default function TemplateEditor({ create, extras }: EditorProps<TemplateD
       create={create}
       extras={extras}
     >
-      <Field label="Clue" limit={inCharacters(maxLength)} value={clue} onValue={setClue} dir="auto" />
-      <Field label="Word" limit={inCharacters(maxLength)} value={word} onValue={setWord} dir="auto" />
+      <Field label={t`Clue`} limit={inCharacters(maxLength)} value={clue} onValue={setClue} dir="auto" />
+      <Field label={t`Word`} limit={inCharacters(maxLength)} value={word} onValue={setWord} dir="auto" />
     </EditorForm>
   );
 }

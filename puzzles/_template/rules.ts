@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { isSameAnswer, leastTypingMs } from '../normal-form.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
@@ -8,12 +9,12 @@ export const maxLength = 100;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  template_missing: missing('Please enter both clue and word.'),
-  template_too_long: tooLong('Please keep the clue and the word within 100 characters each.'),
+  template_missing: missing(t`Please enter both clue and word.`),
+  template_too_long: tooLong(t`Please keep the clue and the word within 100 characters each.`),
   template_content_corrupt: wording(
     422,
-    'Error Loading Puzzle',
-    'The puzzle could not be read. Please ask for a new link.',
+    t`Error Loading Puzzle`,
+    t`The puzzle could not be read. Please ask for a new link.`,
   ),
 };
 type Problem = keyof typeof errors;

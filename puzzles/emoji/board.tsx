@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../board.ts';
 import { countCharacters } from '../text.ts';
@@ -19,7 +20,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
       <div className="board-stage gap-3">
         <p
           role="img"
-          aria-label={`Emojis: ${emojis}`}
+          aria-label={t`Emojis: ${emojis}`}
           className={`asked sticker bg-card px-4 py-6 short:py-3 text-center leading-snug text-balance wrap-anywhere ${sizeFor(emojis)}`}
         >
           {emojis}
@@ -29,17 +30,22 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm
           {...props}
-          buttonLabel="Check Answer"
+          buttonLabel={t`Check Answer`}
           accent="coral"
           isOver={isOver}
           blanks={blanks}
-          wrongText={() => 'Not quite right. Try again!'}
-          rightText="Perfect! You decoded it correctly!"
+          wrongText={() => t`Not quite right. Try again!`}
+          rightText={t`Perfect! You decoded it correctly!`}
         >
-          {solution !== undefined && <SolutionShown label="The emojis say:" solution={solution} />}
+          {solution !== undefined && (
+            <SolutionShown
+              label={t({ message: 'The emojis say:', comment: 'The solution follows' })}
+              solution={solution}
+            />
+          )}
         </AnswerForm>
         {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
-          <Button onClick={showAnswer}>Show me the answer</Button>
+          <Button onClick={showAnswer}>{t`Show me the answer`}</Button>
         )}
       </div>
     </>

@@ -1,13 +1,15 @@
+import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
 export const emojiDescription = {
-  name: 'Emoji to Letters',
-  shortName: 'Emoji',
-  invitation: 'Say it in emojis. They decode it.',
+  name: t`Emoji to Letters`,
+  shortName: t`Emoji`,
+  invitation: t`Say it in emojis. They decode it.`,
+  createTitle: t`Create an Emoji to Letters puzzle`,
   accent: 'coral',
   playRoute: 'arrange',
-  title: 'Emoji Decode Challenge',
-  subtitle: 'What do these emojis say?',
+  title: t`Emoji Decode Challenge`,
+  subtitle: t`What do these emojis say?`,
   recordedTexts: ['emojis', 'solution'],
   programsSolveIt: false,
 } as const satisfies PuzzleDescription;

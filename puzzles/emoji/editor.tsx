@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
@@ -45,9 +46,9 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
       }
     >
       <TextArea
-        label="Emojis"
+        label={t`Emojis`}
         placeholder="🦁👑"
-        hint="Say it with emojis."
+        hint={t`Say it with emojis.`}
         limit={inCharacters(maxEmojiLength)}
         value={emojis}
         onValue={setEmojis}
@@ -55,9 +56,9 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
         rows={2}
       />
       <TextArea
-        label="Solution"
-        placeholder="Lion King"
-        hint="Write it as players should type it."
+        label={t({ message: 'Solution', comment: 'What the emojis say' })}
+        placeholder={t({ message: 'Lion King', comment: 'An example of what the emojis 🦁👑 say' })}
+        hint={t`Write it as players should type it.`}
         limit={inCharacters(maxSolutionLength)}
         value={solution}
         onValue={setSolution}

@@ -1,5 +1,7 @@
+import { t } from '#words';
+
 /** How the board is used, one step a line. */
 export const emojiHints = [
-  'Type what the emojis say, word for word.',
-  'Capital letters and extra spaces do not matter.',
+  t`Type what the emojis say, word for word.`,
+  t`Capital letters and extra spaces do not matter.`,
 ];

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
 import {
@@ -18,13 +19,13 @@ export const maxSolutionLength = 500;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  emoji_missing: missing('Please enter both emojis and their meaning.'),
-  emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
+  emoji_missing: missing(t`Please enter both emojis and their meaning.`),
+  emoji_too_long: tooLong(t`Please keep the emojis and their meaning within 500 characters each.`),
   ...otherAnswersErrors,
   emoji_content_corrupt: wording(
     422,
-    'Error loading emoji puzzle',
-    'The puzzle could not be read. Please ask for a new link.',
+    t`Error loading emoji puzzle`,
+    t`The puzzle could not be read. Please ask for a new link.`,
   ),
 };
 type Problem = keyof typeof errors;

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { plural, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
@@ -19,7 +20,7 @@ const stopMs = 2000;
 const betweenRoundsMs = 1000;
 
 /** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
-const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
+const loadFailure = { title: t`Image Loading Error`, message: t`Failed to load the puzzle image.` };
 
 /** How far the player has come. */
 interface Progress {
@@ -101,7 +102,12 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     setChecking(false);
     if (verdict?.right) return;
     if (verdict !== undefined) {
-      showMessage({ text: `Close! You were ${verdict.offBy}° off. Try again!`, tone: 'bad' });
+      const { offBy = 0 } = verdict;
+      const text = t({
+        message: `Close! You were ${offBy}° off. Try again!`,
+        comment: 'Close is near to the right angle; {offBy} is a number of degrees',
+      });
+      showMessage({ text, tone: 'bad' });
     }
     timer.current = setTimeout(spin, stopMs);
   };
@@ -111,7 +117,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     const next = { to: to + by, made: made + 1, earlier };
     goOn(next);
     show(steppedTo(next.to));
-    announce(`${degreesFromUpright(steppedTo(next.to))} degrees from upright`);
+    const degrees = degreesFromUpright(steppedTo(next.to));
+    announce(plural(degrees, { one: '# degree from upright', other: '# degrees from upright' }));
   };
 
   useKeys((key, isRepeated) => {
@@ -124,13 +131,15 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     return true;
   });
 
+  /** The stop that wins counts too. */
+  const attemptCount = attempts + (isSolved ? 1 : 0);
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
     <>
       <Stage
         imageUrl={imageUrl}
         image={image}
-        label={isTurning ? 'The upper part of the image is turning' : 'The image'}
+        label={isTurning ? t`The upper part of the image is turning` : t`The image`}
         isWhole={isWhole}
         upperPart={upperPart}
       >
@@ -142,8 +151,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
               isSolved && 'wide:sr-only',
             )}
           >
-            {/* The stop that wins counts too. */}
-            Attempts: {attempts + (isSolved ? 1 : 0)}
+            {t`Attempts: ${attemptCount}`}
           </p>
           {speeds.length > 1 && !isSolved && (
             <p className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
@@ -163,14 +171,14 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           className="wide:min-h-16"
           message={
             isSolved
-              ? { text: praise ?? 'Perfect alignment! You stopped it exactly right!', tone: 'good' }
+              ? { text: praise ?? t`Perfect alignment! You stopped it exactly right!`, tone: 'good' }
               : message
           }
         />
         {!isSolved && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             {isStepping && <StepButtons isOff={!isReady || isChecking} step={step} />}
-            <StopButton label={isStepping ? 'Stop here' : 'Stop'} isOff={!canStop} stop={stop} />
+            <StopButton label={isStepping ? t`Stop here` : stopLabel} isOff={!canStop} stop={stop} />
             <AgainButtons
               spin={isStepping ? undefined : spin}
               canSpin={!isSpinning && !isChecking && !isSolved}
@@ -183,8 +191,17 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
   );
 }
 
+const stopLabel = t({
+  message: 'Stop',
+  context: 'a turning image',
+  comment: 'Verb on a button, pressed at the right moment',
+});
+
 /** `done` is how many rounds lie behind. */
-const roundOf = (done: number) => `Round ${done + 1} of 3`;
+function roundOf(done: number): string {
+  const round = done + 1;
+  return t`Round ${round} of 3`;
+}
 
 /** The angle as a hand on a dial. The green part at the top is where it counts as aligned. */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {

@@ -1,14 +1,16 @@
+import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageSpinDescription = {
-  name: 'Image Spin',
-  shortName: 'Spin',
-  invitation: 'Spin half an image. They stop it just right.',
+  name: t`Image Spin`,
+  shortName: t({ message: 'Spin', comment: 'A type of puzzle, short for Image Spin' }),
+  invitation: t`Spin half an image. They stop it just right.`,
+  createTitle: t`Create an Image Spin puzzle`,
   accent: 'grape',
   playRoute: 'image',
-  title: 'Image Spin Challenge',
-  subtitle: 'Stop the spinning image at the perfect moment!',
+  title: t`Image Spin Challenge`,
+  subtitle: t`Stop the spinning image at the perfect moment!`,
   recordedTexts: [],
   programsSolveIt: true,
-  listedText: 'Your reward puzzle is now listed publicly and can be found by other users.',
+  listedText: t`Your reward puzzle is now listed publicly and can be found by other users.`,
 } as const satisfies PuzzleDescription;

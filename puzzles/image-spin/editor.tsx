@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '#words';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { makerWordings } from '../../ui/maker-wordings.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -44,12 +45,12 @@ export default function ImageSpinEditor({ create, extras, ...occasion }: EditorP
           }}
         />
       }
-      submitLabel="Create Spin Puzzle"
+      submitLabel={t`Create Spin Puzzle`}
       isDisabled={image === undefined}
     >
       <ImageField
-        label="Upload Image *"
-        hint="Supported: JPG, PNG, GIF (max 5MB)"
+        label={t({ message: 'Upload Image *', comment: 'The star says that it is required' })}
+        hint={t`Supported: JPG, PNG, GIF (max 5MB)`}
         maxBytes={maxBytes}
         wrongType={makerWordings.file_no_image}
         tooLarge={makerWordings.file_over_5_mb}
@@ -58,7 +59,7 @@ export default function ImageSpinEditor({ create, extras, ...occasion }: EditorP
       />
       <div className="flex flex-col gap-1.5">
         <div className="flex justify-between font-display text-lg font-semibold">
-          <label htmlFor={sliderId}>Spin Speed</label>
+          <label htmlFor={sliderId}>{t`Spin Speed`}</label>
           <output
             htmlFor={sliderId}
             className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent"
@@ -79,13 +80,17 @@ export default function ImageSpinEditor({ create, extras, ...occasion }: EditorP
         />
       </div>
       <SegmentedChoice
-        label="Rounds"
+        label={t`Rounds`}
         accent="grape"
         value={rounds}
         onValue={setRounds}
         options={[
-          { value: 1, label: 'One' },
-          { value: 3, label: 'Three', note: 'each a step faster' },
+          { value: 1, label: t({ message: 'One', comment: 'One round' }) },
+          {
+            value: 3,
+            label: t({ message: 'Three', comment: 'Three rounds' }),
+            note: t({ message: 'each a step faster', comment: 'Each of three rounds' }),
+          },
         ]}
       />
     </EditorForm>

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { imageRules } from '../image/rules.ts';
 import { missing, type PuzzleRules } from '../puzzle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
@@ -12,7 +13,7 @@ const leastRoundMs = 2000;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  spin_image_missing: missing('Please select an image for the spin puzzle.'),
+  spin_image_missing: missing(t`Please select an image for the spin puzzle.`),
   image_content_corrupt: imageRules.errors.image_content_corrupt,
 };
 type Problem = keyof typeof errors;
@@ -78,9 +79,9 @@ function isRightStop({ angle, steps }: Omit<ImageSpinAnswer, 'earlier'>): boolea
 
 /** The word for a speed beside the slider (rules: puzzles#spin-speed). */
 export function speedLabel(spinSpeed: number): string {
-  if (spinSpeed <= 20) return 'Moderate';
-  if (spinSpeed <= 40) return 'Fast';
-  if (spinSpeed <= 60) return 'Very Fast';
-  if (spinSpeed <= 80) return 'Extreme';
-  return 'Insane';
+  if (spinSpeed <= 20) return t({ message: 'Moderate', comment: 'How fast an image turns' });
+  if (spinSpeed <= 40) return t`Fast`;
+  if (spinSpeed <= 60) return t`Very Fast`;
+  if (spinSpeed <= 80) return t({ message: 'Extreme', comment: 'How fast an image turns' });
+  return t({ message: 'Insane', comment: 'How fast an image turns: the fastest' });
 }

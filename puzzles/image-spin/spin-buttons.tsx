@@ -1,5 +1,6 @@
 import { Hand, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 
 /** Stops the turning, or in Step mode says that this is it. */
@@ -43,10 +44,10 @@ export function StepButtons({ isOff, step }: { isOff: boolean; step(by: 1 | -1):
     <div className="grid basis-full grid-cols-2 gap-2">
       <Button sound="pop" className="px-2!" disabled={isOff} onClick={() => step(-1)}>
         <RotateCcw aria-hidden />
-        10° left
+        {t({ message: '10° left', comment: 'On a button: turns the image to the left' })}
       </Button>
       <Button sound="pop" className="px-2!" disabled={isOff} onClick={() => step(1)}>
-        10° right
+        {t({ message: '10° right', comment: 'On a button: turns the image to the right' })}
         <RotateCw aria-hidden />
       </Button>
     </div>
@@ -67,12 +68,12 @@ export function AgainButtons({ spin, canSpin, restart }: AgainButtonsProps) {
       {spin && (
         <Button className="text-base" sound="shuffle" onClick={spin} disabled={!canSpin}>
           <Play aria-hidden size={20} />
-          Start Again
+          {t`Start Again`}
         </Button>
       )}
       <Button className="text-base" sound="shuffle" onClick={restart}>
         <RotateCcw aria-hidden size={20} />
-        Reset Game
+        {t`Reset Game`}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { plural, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
 import { StoredImage } from '../../ui/stored-image.tsx';
@@ -18,7 +19,7 @@ import { type Offset, useTileDrag } from './use-tile-drag.ts';
 type Swaps = ImageAnswer['swaps'];
 
 /** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
-const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
+const loadFailure = { title: t`Image Failed to Load`, message: t`Please check the image source` };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
@@ -63,9 +64,13 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     save(next);
     const right = [a, b].filter((place) => isLocked(place, lying));
     playSound(right.length > 0 ? 'click' : 'pop');
-    announce(
-      `Tile ${name(lying[b])} and tile ${name(lying[a])} have changed places.${saidRight(lying, right)}`,
-    );
+    const one = name(lying[b]);
+    const other = name(lying[a]);
+    const moved = t({
+      message: `Tile ${one} and tile ${other} have changed places.`,
+      comment: 'Both are numbers of tiles',
+    });
+    announce([moved, ...saidRight(lying, right)].join(' '));
     if (isHome(lying, equalTiles)) send(next);
   };
 
@@ -74,7 +79,8 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     if (picked === place) return setPicked(undefined);
     if (picked !== undefined) return exchange(picked, place);
     setPicked(place);
-    announce(`Tile ${name(order[place])} picked. Choose the tile to swap it with.`);
+    const tile = name(order[place]);
+    announce(t`Tile ${tile} picked. Choose the tile to swap it with.`);
   };
 
   const { dragged, target, handlersFor } = useTileDrag({
@@ -96,6 +102,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     return true;
   };
 
+  const tileCount = size * size;
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
     <>
@@ -108,7 +115,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
         <div
           ref={grid}
           role="group"
-          aria-label={`Puzzle of ${size * size} tiles`}
+          aria-label={t`Puzzle of ${plural(tileCount, { one: '# tile', other: '# tiles' })}`}
           aria-busy={image.state === 'loading'}
           className={classNames(
             'relative grid size-full touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
@@ -147,7 +154,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
             <StoredImage
               imageUrl={imageUrl}
               sizes={sizes}
-              alt={isSolved ? 'The solved image' : 'The finished puzzle'}
+              alt={isSolved ? t`The solved image` : t`The finished puzzle`}
               className={classNames(
                 'absolute inset-0 z-30 size-full bg-card object-fill',
                 isSolved ? 'animate-appear' : 'animate-pop',
@@ -175,7 +182,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
           <StoredImage
             imageUrl={imageUrl}
             sizes={sizes}
-            alt="The finished puzzle"
+            alt={t`The finished puzzle`}
             className="beside mx-auto hidden animate-pop rounded-control border-2 border-ink turned:mt-3 turned:block turned:h-32 wide:absolute wide:top-0 wide:end-0 wide:block wide:w-48"
           />
         )}
@@ -188,8 +195,14 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
 const name = (tile = 0) => tile + 1;
 
 /** Tells which of the moved tiles are right now. */
-function saidRight(order: readonly number[], places: readonly number[]): string {
-  return places.map((place) => ` Tile ${name(order[place])} is right.`).join('');
+function saidRight(order: readonly number[], places: readonly number[]): string[] {
+  return places.map((place) => {
+    const tile = name(order[place]);
+    return t({
+      message: `Tile ${tile} is right.`,
+      comment: 'It is in its right place; {tile} is its number',
+    });
+  });
 }
 
 function orderAfter(startOrder: readonly number[], swaps: Swaps): number[] {

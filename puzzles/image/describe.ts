@@ -1,13 +1,15 @@
+import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageDescription = {
-  name: 'Image Tile',
-  shortName: 'Image',
-  invitation: 'Cut an image into tiles to swap back.',
+  name: t`Image Tile`,
+  shortName: t`Image`,
+  invitation: t`Cut an image into tiles to swap back.`,
+  createTitle: t`Create an Image Tile puzzle`,
   accent: 'sky',
   playRoute: 'image',
-  title: 'Image Puzzle Challenge',
-  subtitle: 'Rearrange the pieces to solve the image puzzle!',
+  title: t`Image Puzzle Challenge`,
+  subtitle: t`Rearrange the pieces to solve the image puzzle!`,
   moveName: 'swap',
   recordedTexts: ['description'],
   programsSolveIt: true,

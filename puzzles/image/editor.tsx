@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { makerWordings } from '../../ui/maker-wordings.ts';
@@ -47,11 +48,11 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
           }}
         />
       }
-      submitLabel="Create Puzzle"
+      submitLabel={t`Create Puzzle`}
     >
       <ImageField
-        label="Image"
-        hint="Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)"
+        label={t`Image`}
+        hint={t`Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)`}
         types={types}
         maxBytes={maxBytes}
         wrongType={makerWordings.file_type_invalid}
@@ -61,8 +62,11 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
         isRequired
       />
       <TextArea
-        label="Description"
-        placeholder="Our trip to Olumo Rock"
+        label={t`Description`}
+        placeholder={t({
+          message: 'Our trip to Olumo Rock',
+          comment: 'An example; Olumo Rock is a sight in Abeokuta',
+        })}
         limit={inCharacters(maxDescriptionLength)}
         value={description}
         onValue={setDescription}
@@ -71,14 +75,22 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
         dir="auto"
       />
       <SegmentedChoice
-        label="Difficulty"
+        label={t`Difficulty`}
         accent="sky"
         value={size}
         onValue={setSize}
         options={[
-          { value: 3, label: 'Easy', note: '9 pieces' },
-          { value: 4, label: 'Medium', note: '16 pieces' },
-          { value: 5, label: 'Hard', note: '25 pieces' },
+          { value: 3, label: t`Easy`, note: t`9 pieces` },
+          {
+            value: 4,
+            label: t({ message: 'Medium', comment: 'How difficult a puzzle is' }),
+            note: t`16 pieces`,
+          },
+          {
+            value: 5,
+            label: t({ message: 'Hard', comment: 'How difficult a puzzle is' }),
+            note: t`25 pieces`,
+          },
         ]}
       />
     </EditorForm>

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isHome, isRight, shuffleUnlike, swap, swapsNeeded } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
@@ -10,13 +11,13 @@ export const defaultGridSize = 3;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  image_missing: missing('Please select an image to create the puzzle.'),
-  description_missing: missing('Please provide a description for your puzzle.'),
-  description_too_long: tooLong('Please keep the description within 200 characters.'),
+  image_missing: missing(t`Please select an image to create the puzzle.`),
+  description_missing: missing(t`Please provide a description for your puzzle.`),
+  description_too_long: tooLong(t`Please keep the description within 200 characters.`),
   image_content_corrupt: wording(
     422,
-    'Error Loading Puzzle',
-    'Failed to parse puzzle content. The image data may be corrupted.',
+    t`Error Loading Puzzle`,
+    t`Failed to parse puzzle content. The image data may be corrupted.`,
   ),
 };
 type Problem = keyof typeof errors;

@@ -1,4 +1,5 @@
 import { Eye, EyeOff, Hash, Shuffle } from 'lucide-react';
+import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 
 interface TileButtonsProps {
@@ -22,7 +23,7 @@ export function TileButtons(props: TileButtonsProps) {
     <div className="flex flex-wrap justify-center gap-2">
       <Button className="gap-1.5 px-2.5! text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
         <Shuffle aria-hidden size={20} className={roomyOnly} />
-        Shuffle
+        {t({ message: 'Shuffle', comment: 'Verb on a button' })}
       </Button>
       <Button
         className="gap-1.5 px-2.5! text-base"
@@ -34,11 +35,13 @@ export function TileButtons(props: TileButtonsProps) {
         ) : (
           <Eye aria-hidden size={20} className={roomyOnly} />
         )}
-        {showsTarget ? 'Hide Target' : 'Show Target'}
+        {showsTarget
+          ? t({ message: 'Hide Target', comment: 'The target is the whole image' })
+          : t`Show Target`}
       </Button>
       <Button
         aria-pressed={showsNumbers}
-        aria-label="Tile numbers"
+        aria-label={t({ message: 'Tile numbers', comment: 'Switches numbers on the tiles on and off' })}
         className="aria-pressed:bg-sun aria-pressed:text-on-accent"
         onClick={() => onShowsNumbers(!showsNumbers)}
       >
@@ -46,7 +49,7 @@ export function TileButtons(props: TileButtonsProps) {
       </Button>
       {sendAgain && (
         <Button accent="mint" onClick={sendAgain}>
-          Check Again
+          {t`Check Again`}
         </Button>
       )}
     </div>

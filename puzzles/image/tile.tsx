@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, CSSProperties, Ref } from 'react';
+import { t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 import { StoredImage } from '../../ui/stored-image.tsx';
 
@@ -37,10 +38,19 @@ export function Tile({
   showsNumber,
   ...rest
 }: TileProps) {
+  const tileNumber = tile + 1;
+  const placeNumber = place + 1;
   return (
     <button
       type="button"
-      aria-label={`Tile ${tile + 1} in place ${place + 1}${isLocked ? ', right' : ''}`}
+      aria-label={
+        isLocked
+          ? t({
+              message: `Tile ${tileNumber} in place ${placeNumber}, right`,
+              comment: 'It is in its right place; not a direction',
+            })
+          : t`Tile ${tileNumber} in place ${placeNumber}`
+      }
       aria-pressed={isLocked ? undefined : isPicked}
       aria-disabled={isLocked || undefined}
       className={classNames(
@@ -72,7 +82,7 @@ export function Tile({
       )}
       {showsNumber && (
         <span className="absolute top-1 start-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
-          {tile + 1}
+          {tileNumber}
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#words';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
@@ -30,15 +31,20 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
       <div className="board-controls">
         <AnswerForm
           {...props}
-          buttonLabel="Submit Answer"
+          buttonLabel={t`Submit Answer`}
           accent="mint"
           blanks={challenge.blanks}
           saved={saved?.text}
           save={(text) => save({ text })}
-          wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
-          rightText="Correct! Well done!"
+          wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
+          rightText={t`Correct! Well done!`}
         >
-          {givenAway !== undefined && <SolutionShown label="The correct answer is:" solution={givenAway} />}
+          {givenAway !== undefined && (
+            <SolutionShown
+              label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
+              solution={givenAway}
+            />
+          )}
         </AnswerForm>
       </div>
     </>

@@ -1,13 +1,15 @@
+import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
 export const quizDescription = {
-  name: 'Quiz',
-  shortName: 'Quiz',
-  invitation: 'Ask what only a friend would know.',
+  name: t`Quiz`,
+  shortName: t`Quiz`,
+  invitation: t`Ask what only a friend would know.`,
+  createTitle: t`Create a Quiz puzzle`,
   accent: 'mint',
   playRoute: 'arrange',
-  title: 'Quiz Challenge',
-  subtitle: 'Do you know the answer?',
+  title: t`Quiz Challenge`,
+  subtitle: t`Do you know the answer?`,
   recordedTexts: ['question', 'answer'],
   programsSolveIt: false,
 } as const satisfies PuzzleDescription;

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { Field, TextArea } from '../../ui/form.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
@@ -45,8 +46,8 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
       }
     >
       <TextArea
-        label="Question"
-        placeholder="Which city did we first meet in?"
+        label={t`Question`}
+        placeholder={t`Which city did we first meet in?`}
         limit={inCharacters(maxQuestionLength)}
         value={question}
         onValue={setQuestion}
@@ -54,9 +55,9 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
         dir="auto"
       />
       <Field
-        label="Correct answer"
-        placeholder="Lagos"
-        hint="Capital letters and extra spaces do not matter."
+        label={t`Correct answer`}
+        placeholder={t({ message: 'Lagos', comment: 'The answer to: Which city did we first meet in?' })}
+        hint={t`Capital letters and extra spaces do not matter.`}
         limit={inCharacters(maxAnswerLength)}
         value={answer}
         onValue={setAnswer}

@@ -1,2 +1,7 @@
+import { t } from '#words';
+
 /** How the board is used, one step a line. */
-export const quizHints = ['Type the answer and send it.', 'Capital letters and extra spaces do not matter.'];
+export const quizHints = [
+  t`Type the answer and send it.`,
+  t`Capital letters and extra spaces do not matter.`,
+];

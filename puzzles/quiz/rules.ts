@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
 import {
@@ -18,14 +19,14 @@ export const maxAnswerLength = 200;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  quiz_missing: missing('Please enter both question and answer.'),
-  question_too_long: tooLong('Please keep your question within 1000 characters.'),
-  answer_too_long: tooLong('Please keep the answer within 200 characters.'),
+  quiz_missing: missing(t`Please enter both question and answer.`),
+  question_too_long: tooLong(t`Please keep your question within 1000 characters.`),
+  answer_too_long: tooLong(t`Please keep the answer within 200 characters.`),
   ...otherAnswersErrors,
   quiz_content_corrupt: wording(
     422,
-    'Error loading quiz',
-    'The quiz could not be read. Please ask for a new link.',
+    t`Error loading quiz`,
+    t`The quiz could not be read. Please ask for a new link.`,
   ),
 };
 type Problem = keyof typeof errors;

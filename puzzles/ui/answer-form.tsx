@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '#words';
 import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../ui/button.tsx';
 import { Field, verbatim } from '../../ui/form.tsx';
@@ -9,9 +10,9 @@ import { PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
-const label = 'Your answer';
+const label = t`Your answer`;
 /** Rules: answers#close. */
-const closeText = 'So close! One letter is off.';
+const closeText = t`So close! One letter is off.`;
 
 interface AnswerFormProps {
   buttonLabel: string;
@@ -74,7 +75,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <Field label={label} value={text} onValue={type} {...verbatim} enterKeyHint="send" dir="auto" />
           )}
           <Button type="submit" accent={props.accent} disabled={isBlank(text) || isChecking}>
-            {isChecking ? 'Checking…' : props.buttonLabel}
+            {isChecking ? t`Checking…` : props.buttonLabel}
           </Button>
         </form>
       )}

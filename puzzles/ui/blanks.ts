@@ -1,3 +1,4 @@
+import { plural, t } from '#words';
 import { graphemes, isLetter } from '../text.ts';
 
 /**
@@ -34,8 +35,12 @@ export function answerInBoxes(text: string, blanks: readonly number[]): string {
 
 /** What a screen reader hears of the boxes. */
 export function nameOfBoxes(blanks: readonly number[]): string {
-  const counts =
-    blanks.length < 2 ? `${blanks[0] ?? 0}` : `${blanks.slice(0, -1).join(', ')} and ${blanks.at(-1)}`;
-  const words = blanks.length === 1 ? '1 word' : `${blanks.length} words`;
-  return `${words} of ${counts} ${blanks.length === 1 && blanks[0] === 1 ? 'letter' : 'letters'}`;
+  const words = blanks.length;
+  const [letters = 0] = blanks;
+  if (words === 1) return plural(letters, { one: '1 word of # letter', other: '1 word of # letters' });
+  const counts = words === 0 ? '0' : `${blanks.slice(0, -1).join(', ')} and ${blanks.at(-1)}`;
+  return t({
+    message: `${plural(words, { one: '# word', other: '# words' })} of ${counts} letters`,
+    comment: "{counts} is how many letters each word has, as '4, 3 and 5'",
+  });
 }

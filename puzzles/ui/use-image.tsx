@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
+import { t } from '#words';
 import type { Wording } from '../../contract/errors.ts';
 import { dimensionsOf } from '../../contract/images.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,8 +59,8 @@ export function ImageFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="sticker flex flex-col items-center gap-3 p-8 text-center">
       <ImageOff aria-hidden size={40} />
-      <p>The image did not load.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <p>{t`The image did not load.`}</p>
+      <Button onClick={onRetry}>{t`Try Again`}</Button>
     </div>
   );
 }

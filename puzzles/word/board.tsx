@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { plural, t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
@@ -70,8 +71,16 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     if (right.length > 0) {
       playSound('click');
       dispatch({ type: 'locked', places: right, placed: all });
-      announce(`${said(right)} is right`);
-    } else if (wrong.length > 0 && !isWords) announce(`${said(wrong.flat())} is not right yet`);
+      const placedRight = said(right);
+      announce(
+        t({ message: `${placedRight} is right`, comment: '{placedRight} is letters or words of the player' }),
+      );
+    } else if (wrong.length > 0 && !isWords) {
+      const placedWrong = said(wrong.flat());
+      announce(
+        t({ message: `${placedWrong} is not right yet`, comment: '{placedWrong} is letters of the player' }),
+      );
+    }
   };
 
   const judge = async (all: Arrangement['placed']) => {
@@ -80,7 +89,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     setChecking(false);
     setVerdictLost(verdict === undefined);
     if (verdict?.right !== false) return;
-    showMessage({ text: 'Nice try! Try again', tone: 'bad' }, wrongMessageMs);
+    showMessage({ text: t`Nice try! Try again`, tone: 'bad' }, wrongMessageMs);
     lockRight(all);
   };
 
@@ -95,10 +104,16 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     else if (!isWords && newWords(slots, placed, changed.placed).length > 0)
       lockRight(changed.placed, placed);
     const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
+    const place = (at === -1 ? next : at) + 1;
+    const tile = textOf(changed.placed[at]);
+    const placeCount = tiles.length;
     announce(
       at === -1
-        ? `Place ${next + 1} is next`
-        : `${textOf(changed.placed[at])} in place ${at + 1} of ${tiles.length}`,
+        ? t({ message: `Place ${place} is next`, comment: 'A place for a letter or a word' })
+        : t({
+            message: `${tile} in place ${place} of ${placeCount}`,
+            comment: '{tile} is a letter or a word of the player',
+          }),
     );
   };
 
@@ -128,6 +143,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   // Many words are laid as one reads, and a tray that does not stick must not be parted from the next place.
   const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
   const waiting = tiles.length - shown.flat().length;
+  const waitingText = t({ message: `${waiting} more`, comment: 'Letters or words that come later' });
 
   const isFree = (tile: number) => !placed.includes(tile);
   const leavesNoGaps = isWords && isLong;
@@ -136,8 +152,21 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const nameOfWord = (word: readonly number[], at: number) => {
     const filled = word.filter((place) => placed[place] !== null).length;
     const isRight = word.every((place) => locked.includes(place));
-    const how = isRight ? 'right' : filled === 0 ? 'empty' : `${filled} of ${word.length} placed`;
-    return `Word ${at + 1} of ${words.length}, ${word.length === 1 ? '1 letter' : `${word.length} letters`}, ${how}`;
+    const number = at + 1;
+    const wordCount = words.length;
+    const letters = word.length;
+    if (isRight) {
+      return t({
+        message: `Word ${number} of ${wordCount}, ${plural(letters, { one: '# letter', other: '# letters' })}, right`,
+        comment: 'All of its letters are right; not a direction',
+      });
+    }
+    return filled === 0
+      ? t`Word ${number} of ${wordCount}, ${plural(letters, { one: '# letter', other: '# letters' })}, empty`
+      : t({
+          message: `Word ${number} of ${wordCount}, ${plural(letters, { one: '# letter', other: '# letters' })}, ${filled} of ${letters} placed`,
+          comment: 'So many of its letters are placed',
+        });
   };
   const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
 
@@ -148,7 +177,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           ref={places}
           role="group"
           dir={direction}
-          aria-label="Your arrangement"
+          aria-label={t({ message: 'Your arrangement', comment: 'Of letters or words, by the player' })}
           className={classNames('flex flex-wrap content-center justify-center gap-x-4 gap-y-2.5 py-1', sizes)}
         >
           {isSolved && solution !== undefined ? (
@@ -199,7 +228,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
               </span>
             ))
           )}
-          {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waiting} more</p>}
+          {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waitingText}</p>}
         </div>
       </div>
       <div
@@ -214,11 +243,11 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         <div className="flex flex-wrap items-center justify-end gap-2 @xl:justify-center">
           <PlayMessage
             className="min-w-0 flex-1 basis-28 @xl:basis-full"
-            message={isSolved ? { text: praise ?? 'You got it!', tone: 'good' } : message}
+            message={isSolved ? { text: praise ?? t`You got it!`, tone: 'good' } : message}
           />
           {isVerdictLost && (
             <Button accent="mint" className="text-base" onClick={() => judge(placed)}>
-              Check Again
+              {t`Check Again`}
             </Button>
           )}
           {!isSolved && (
@@ -228,7 +257,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
                 onClick={() => change({ type: 'cleared' })}
                 disabled={isBusy}
               >
-                Clear
+                {t({ message: 'Clear', comment: 'Verb on a button: takes all tiles back' })}
               </Button>
               <Button
                 className="gap-1.5 px-2.5! text-base"
@@ -237,7 +266,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
                 disabled={isBusy}
               >
                 <RotateCcw aria-hidden size={20} />
-                Reset
+                {t({ message: 'Reset', comment: 'Verb on a button: shuffles the tiles anew' })}
               </Button>
             </span>
           )}
@@ -245,7 +274,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         <div
           role="group"
           dir={direction}
-          aria-label={isWords ? 'Words to arrange' : 'Letters to arrange'}
+          aria-label={isWords ? t`Words to arrange` : t`Letters to arrange`}
           hidden={isSolved}
           className={classNames('pb-2 text-center leading-none text-balance [&[hidden]]:hidden', sizes)}
         >

@@ -1,16 +1,18 @@
+import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
 export const wordDescription = {
-  name: 'Word Arranger',
-  shortName: 'Word',
-  invitation: 'Scramble a message. They put it back in order.',
+  name: t`Word Arranger`,
+  shortName: t({ message: 'Word', comment: 'A type of puzzle, short for Word Arranger' }),
+  invitation: t`Scramble a message. They put it back in order.`,
+  createTitle: t`Create a Word Arranger puzzle`,
   accent: 'sun',
   playRoute: 'arrange',
-  title: 'Word Arrangement Puzzle',
-  subtitle: 'Put the letters in order to read the message.',
+  title: t`Word Arrangement Puzzle`,
+  subtitle: t`Put the letters in order to read the message.`,
   subtitleOf: (challenge) =>
     'arrange' in challenge && challenge.arrange === 'words'
-      ? 'Put the words in order to read the message.'
+      ? t`Put the words in order to read the message.`
       : undefined,
   recordedTexts: ['message'],
   programsSolveIt: true,

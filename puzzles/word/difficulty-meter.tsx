@@ -1,3 +1,4 @@
+import { plural, t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { difficultyOf } from './difficulty.ts';
@@ -22,16 +23,19 @@ export function DifficultyMeter({ draft, onWords }: { draft: WordDraft; onWords(
           ))}
         </span>
         <span>
-          {name}: {tiles} tiles
+          {t({
+            message: `${name}: ${plural(tiles, { one: '# tiles', other: '# tiles' })}`,
+            comment: "{name} is how difficult the puzzle is, as 'Tricky'",
+          })}
         </span>
       </p>
       {suggestsWords && (
         <div className="flex flex-wrap items-center gap-3 rounded-control border-2 border-dashed border-ink p-3">
           <p className="min-w-48 flex-1 leading-snug">
-            That is a lot of loose letters. Most friends finish sooner when they arrange the words.
+            {t`That is a lot of loose letters. Most friends finish sooner when they arrange the words.`}
           </p>
           <Button accent="sun" className="text-base" onClick={onWords}>
-            Arrange words
+            {t`Arrange words`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { graphemes, isLetter } from '../text.ts';
 import type { WordDraft } from './schema.ts';
 
@@ -13,7 +14,12 @@ export interface Difficulty {
   suggestsWords: boolean;
 }
 
-const names = ['Quick', 'Nice', 'Tricky', 'Very long'] as const;
+const names = [
+  t({ message: 'Quick', comment: 'How difficult a puzzle is: the easiest' }),
+  t({ message: 'Nice', comment: 'How difficult a puzzle is: a little' }),
+  t({ message: 'Tricky', comment: 'How difficult a puzzle is: quite' }),
+  t({ message: 'Very long', comment: 'How difficult a puzzle is: the most' }),
+] as const;
 
 /** How hard a message is to put together, by how many tiles there are. */
 export function difficultyOf({ message, arrange }: WordDraft): Difficulty {

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -41,9 +42,9 @@ export default function WordEditor({ create, extras, ...occasion }: EditorProps<
       }
     >
       <TextArea
-        label="Your message"
-        placeholder="Happy birthday Ada"
-        hint="Your friend puts it back in order."
+        label={t`Your message`}
+        placeholder={t`Happy birthday Ada`}
+        hint={t({ message: 'Your friend puts it back in order.', comment: 'The scrambled message' })}
         limit={inCharacters(maxMessageLength)}
         value={message}
         onValue={setMessage}
@@ -53,13 +54,13 @@ export default function WordEditor({ create, extras, ...occasion }: EditorProps<
       />
       <DifficultyMeter draft={draft} onWords={() => setArrange('words')} />
       <SegmentedChoice
-        label="Players arrange"
+        label={t({ message: 'Players arrange', comment: 'Above a choice: letters or words' })}
         accent="sun"
         value={arrange}
         onValue={setArrange}
         options={[
-          { value: 'letters', label: 'Letters' },
-          { value: 'words', label: 'Words' },
+          { value: 'letters', label: t({ message: 'Letters', comment: 'What players arrange' }) },
+          { value: 'words', label: t({ message: 'Words', comment: 'What players arrange' }) },
         ]}
       />
     </EditorForm>

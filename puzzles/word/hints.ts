@@ -1,9 +1,14 @@
+import { t } from '#words';
+
 /** How the board is used, one step a line. */
 export const wordHints = [
-  'Tap a tile to put it in the next empty square, or drag it to any.',
-  'Tap an empty square to continue there.',
-  'Tap a placed tile to take it back. Clear removes all.',
-  'What turns green is right and stays.',
-  'On a keyboard: type, and Backspace takes the last one back.',
-  'Reset shuffles the tiles.',
+  t`Tap a tile to put it in the next empty square, or drag it to any.`,
+  t`Tap an empty square to continue there.`,
+  t({
+    message: 'Tap a placed tile to take it back. Clear removes all.',
+    comment: 'Clear is the name of a button',
+  }),
+  t`What turns green is right and stays.`,
+  t`On a keyboard: type, and Backspace takes the last one back.`,
+  t({ message: 'Reset shuffles the tiles.', comment: 'Reset is the name of a button' }),
 ];

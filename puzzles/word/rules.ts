@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { normalizeAnswer, onceFor, ordinaryUnits } from '../normal-form.ts';
 import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
@@ -9,11 +10,11 @@ export const maxMessageLength = 280;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  message_missing: wording(400, 'Oops!', 'Please enter a message first!'),
-  message_too_long: tooLong('Please keep your message within 280 characters.'),
-  message_same_letters: wording(400, 'Oops!', 'Please use at least two different letters.'),
-  message_same_words: wording(400, 'Oops!', 'Please use at least two different words.'),
-  word_content_corrupt: wording(422, 'Error Loading Puzzle', 'Failed to parse puzzle content.'),
+  message_missing: wording(400, t`Oops!`, t`Please enter a message first!`),
+  message_too_long: tooLong(t`Please keep your message within 280 characters.`),
+  message_same_letters: wording(400, t`Oops!`, t`Please use at least two different letters.`),
+  message_same_words: wording(400, t`Oops!`, t`Please use at least two different words.`),
+  word_content_corrupt: wording(422, t`Error Loading Puzzle`, t`Failed to parse puzzle content.`),
 };
 type Problem = keyof typeof errors;
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Trans, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 
 /** No screen holds so many places of a word on one line. */
@@ -43,12 +44,18 @@ interface PlaceProps extends ComponentProps<'button'> {
 
 /** A place of the arrangement, with the tile in it. */
 export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted, ...rest }: PlaceProps) {
-  const state = text === undefined ? ', empty' : `: ${text}${isRight ? ', right' : ''}`;
+  const number = place + 1;
+  const label =
+    text === undefined
+      ? t({ message: `Place ${number}, empty`, comment: 'A place for a letter or a word' })
+      : isRight
+        ? t({ message: `Place ${number}: ${text}, right`, comment: '{text} is the letter or word in it' })
+        : t({ message: `Place ${number}: ${text}`, comment: '{text} is the letter or word in it' });
   return (
     <button
       type="button"
       data-place={place}
-      aria-label={`Place ${place + 1}${state}`}
+      aria-label={label}
       aria-pressed={text === undefined ? isChosen : undefined}
       aria-disabled={isRight}
       className={classNames(
@@ -105,8 +112,10 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
       {text}
       {of > 1 && left > 0 && (
         <span className="absolute -top-[6px] -end-[6px] rounded-full border-2 border-ink bg-card px-[4px] text-[min(0.75rem,15px)] leading-[1.35] text-ink">
-          {left}
-          <span className="sr-only"> left</span>
+          <Trans comment="Of equal letters; the word is for screen readers. Not a direction">
+            {left}
+            <span className="sr-only"> left</span>
+          </Trans>
         </span>
       )}
     </button>

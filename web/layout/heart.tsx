@@ -1,6 +1,7 @@
 import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -38,7 +39,7 @@ function PlacedHeart({ isFixed }: { isFixed: boolean }) {
     <Link
       ref={heart}
       href={pagePaths.support}
-      aria-label="Support Puzzlefly"
+      aria-label={t({ message: 'Support Puzzlefly', comment: 'with a gift of money' })}
       className={classNames(
         'pressable place-items-center rounded-full bg-coral text-on-accent',
         isFixed

@@ -1,5 +1,6 @@
 import { House } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -9,7 +10,7 @@ export function HomeButton() {
     <Link href={pagePaths.home} asChild>
       <ButtonLink accent="sun" className="self-center">
         <House aria-hidden size={20} />
-        Back to Home
+        {t`Back to Home`}
       </ButtonLink>
     </Link>
   );

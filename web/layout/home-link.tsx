@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
 /** The way back, at the top of a page. */
@@ -10,7 +11,7 @@ export function HomeLink() {
       className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link"
     >
       <ArrowLeft aria-hidden size={20} />
-      Back to Home
+      {t`Back to Home`}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Share } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { Trans, t } from '#words';
 import { rewardPath } from '../../contract/routes.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, CloseButton } from '../../ui/button.tsx';
@@ -52,17 +53,19 @@ export function HomeScreenPopup() {
             <Butterfly size={48} className="shrink-0 -rotate-12" />
             <div className="min-w-0 flex-1">
               <h2 id={titleId} className="text-xl!">
-                Add Puzzlefly to your home screen
+                {t({ message: 'Add Puzzlefly to your home screen', comment: 'of a phone' })}
               </h2>
               <p className="mt-1 leading-snug">
-                Tap share <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
-                <strong>Add to Home Screen</strong>.
+                <Trans comment="Add to Home Screen is an entry in the phone’s own menu; <0/> is the icon of its button to share">
+                  Tap share <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
+                  <strong>Add to Home Screen</strong>.
+                </Trans>
               </p>
             </div>
             <CloseButton className="-m-2" onClick={dismiss} />
           </div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={dismiss}>Maybe Later</Button>
+            <Button onClick={dismiss}>{t`Maybe Later`}</Button>
             {install && (
               <Button
                 accent="mint"
@@ -71,11 +74,11 @@ export function HomeScreenPopup() {
                   install.prompt().catch(() => {});
                 }}
               >
-                Install
+                {t({ message: 'Install', comment: 'verb on a button' })}
               </Button>
             )}
             <Button accent="sun" onClick={dismiss}>
-              Got it!
+              {t({ message: 'Got it!', comment: 'I understand' })}
             </Button>
           </div>
         </div>

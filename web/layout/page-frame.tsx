@@ -1,6 +1,7 @@
 import { Gift, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { t } from '#words';
 import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
@@ -9,6 +10,7 @@ import { useBrowser } from '../../ui/use-browser.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { isTracked, record, recordView } from '../visits/record.ts';
 import { Heart } from './heart.tsx';
+import { LanguageList, LanguageMenu } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
@@ -19,8 +21,11 @@ const navItemClasses =
 
 /** The links that a phone finds in the footer instead. */
 const furtherLinks = [
-  { href: pagePaths.about, label: 'About' },
-  { href: pagePaths.support, label: 'Support' },
+  { href: pagePaths.about, label: t({ message: 'About', comment: 'about this site' }) },
+  {
+    href: pagePaths.support,
+    label: t({ message: 'Support', comment: 'link: how to support the site with a gift of money' }),
+  },
 ];
 
 /** Header, content and footer of every page. */
@@ -46,20 +51,25 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </>
       )}
       <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
-        <nav aria-label="More" className="flex flex-wrap justify-center gap-2">
-          {isPlay && <FooterLink href={pagePaths.rewards}>Rewards</FooterLink>}
-          <FooterLink href={pagePaths.today}>Today’s puzzle</FooterLink>
-          <FooterLink href={pagePaths.about}>About</FooterLink>
-          <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
-          <FooterLink href={pagePaths.support}>Support Us</FooterLink>
-          <FooterLink href={pagePaths.privacy}>Privacy</FooterLink>
-          <FooterLink href={pagePaths.terms}>Terms</FooterLink>
-          <FooterLink href={pagePaths.rules}>Rules of rewards</FooterLink>
+        <nav
+          aria-label={t({ message: 'More', comment: 'more links, at the end of a page' })}
+          className="flex flex-wrap justify-center gap-2"
+        >
+          {isPlay && <FooterLink href={pagePaths.rewards}>{t`Rewards`}</FooterLink>}
+          <FooterLink href={pagePaths.today}>{t`Today’s puzzle`}</FooterLink>
+          <FooterLink href={pagePaths.about}>
+            {t({ message: 'About', comment: 'about this site' })}
+          </FooterLink>
+          <FooterLink href={pagePaths.my}>{t`Your puzzles`}</FooterLink>
+          <FooterLink href={pagePaths.support}>{t`Support Us`}</FooterLink>
+          <FooterLink href={pagePaths.privacy}>{t`Privacy`}</FooterLink>
+          <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>
+          <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
         </nav>
-        <p>Puzzlefly: puzzles that fly to friends.</p>
+        <LanguageList />
+        <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
         <p className="mt-1 max-w-prose text-sm">
-          We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do
-          not.
+          {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
         </p>
         <Heart path={path} />
       </footer>
@@ -81,15 +91,18 @@ function SiteHeader() {
         <Butterfly size={36} />
         Puzzlefly
       </Link>
-      <nav aria-label="Main" className="flex flex-wrap items-center">
+      <nav
+        aria-label={t({ message: 'Main', comment: 'the main links, at the top of a page' })}
+        className="flex flex-wrap items-center"
+      >
         <Link href={pagePaths.today} className={`hidden min-[26rem]:inline-flex ${navItemClasses}`}>
-          Today
+          {t({ message: 'Today', comment: 'link to today’s puzzle' })}
         </Link>
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
-          Rewards
+          {t`Rewards`}
         </Link>
-        <Tooltip text="Puzzle Store - Coming Soon!">
+        <Tooltip text={t`Puzzle Store - Coming Soon!`}>
           {(describedBy) => (
             <button
               type="button"
@@ -98,7 +111,9 @@ function SiteHeader() {
               className={`inline-flex min-w-11 justify-center ${navItemClasses}`}
             >
               <Store aria-hidden size={20} />
-              <span className="max-[26rem]:sr-only">Store</span>
+              <span className="max-[26rem]:sr-only">
+                {t({ message: 'Store', comment: 'noun: a shop for puzzles' })}
+              </span>
             </button>
           )}
         </Tooltip>
@@ -108,6 +123,7 @@ function SiteHeader() {
             {label}
           </Link>
         ))}
+        <LanguageMenu />
       </nav>
     </header>
   );

@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '#words';
 import { awaitGesture, muted, setMuted } from '../../ui/sound.ts';
 
 /** Switches music and sounds off and on. It is on every page and also waits for the gesture that starts them. */
@@ -12,7 +13,7 @@ export function SoundButton() {
     <button
       type="button"
       data-sound-switch
-      aria-label="Mute sound"
+      aria-label={t`Mute sound`}
       aria-pressed={isMuted}
       onClick={() => setMuted(!isMuted)}
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center rounded-control"

@@ -15,6 +15,7 @@ import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
 import type { ThanksRequest } from '../../gifts/schema.ts';
+import { language } from '../../words/language.ts';
 
 /** A refusal by the server, in its own words. Declared only, fields need no code of their own in each page. */
 export class RefusedError extends Error {
@@ -59,6 +60,9 @@ export interface Call {
   key?: string | undefined;
 }
 
+/** In what language the server should answer: that of this page, whatever was chosen elsewhere since. */
+export const ownLanguage = { 'accept-language': language };
+
 /** How far the server's clock is ahead of the browser's, as its last answer said. */
 let aheadMs = 0;
 
@@ -70,6 +74,7 @@ export async function call<Result>(path: string, { method = 'GET', body, key }: 
   const response = await fetch(path, {
     method,
     headers: {
+      ...ownLanguage,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...bearerOf(key),
     },

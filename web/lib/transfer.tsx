@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { RefusedError } from './api.ts';
 import type { Transfer } from './upload.ts';
@@ -42,25 +43,31 @@ export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: Tr
   if (part === undefined || !(isSending || hasFailed)) return null;
   return (
     <section
-      aria-label="Sending the image"
+      aria-label={t`Sending the image`}
       className="sticker sticky bottom-4 z-10 flex animate-appear-late flex-wrap items-center gap-3 p-3"
     >
       <div className="flex min-w-40 flex-1 flex-col gap-1">
         <p role="status">{textOf(part, hasFailed)}</p>
-        {!hasFailed && <progress aria-label="Sent" value={part} className="transfer h-4 w-full" />}
+        {!hasFailed && (
+          <progress
+            aria-label={t({ message: 'Sent', context: 'how much of an image has gone' })}
+            value={part}
+            className="transfer h-4 w-full"
+          />
+        )}
       </div>
       {hasFailed ? (
         <Button accent="sun" onClick={onRetry}>
-          Try Again
+          {t`Try Again`}
         </Button>
       ) : (
-        <Button onClick={cancel}>Cancel</Button>
+        <Button onClick={cancel}>{t`Cancel`}</Button>
       )}
     </section>
   );
 }
 
 function textOf(part: number, hasFailed: boolean): string {
-  if (hasFailed) return 'Your image is still here.';
-  return part < 1 ? 'Sending your image…' : 'Getting your image ready…';
+  if (hasFailed) return t`Your image is still here.`;
+  return part < 1 ? t`Sending your image…` : t`Getting your image ready…`;
 }

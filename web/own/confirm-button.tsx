@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { t } from '#words';
 import { type Accent, Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -36,9 +37,9 @@ export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
         <p className="text-lg">{text}</p>
         <div className="flex flex-wrap gap-3">
           <Button accent={accent} onClick={confirm} disabled={isPending}>
-            {isPending ? 'One moment...' : confirmLabel}
+            {isPending ? t`One moment...` : confirmLabel}
           </Button>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>{t`Cancel`}</Button>
         </div>
       </Dialog>
     </>
@@ -64,6 +65,6 @@ export function useAction<Answer, Said = void>(
 }
 
 const nothingChanged = {
-  title: 'No Connection',
-  message: 'Nothing was changed. Please check your connection and try again.',
+  title: t`No Connection`,
+  message: t`Nothing was changed. Please check your connection and try again.`,
 };

@@ -1,3 +1,4 @@
+import { t } from '#words';
 /** What a contact can be reached by, with one tap. */
 export interface ContactLink {
   label: string;
@@ -16,9 +17,9 @@ const mostDigits = 15;
 export function contactLinks(text: string): ContactLink[] {
   return [...text.matchAll(pattern)].flatMap(({ groups = {} }) => {
     const { link, mail, phone = '' } = groups as Record<string, string | undefined>;
-    if (link !== undefined) return [{ label: 'Open link', href: link.replace(/[.,;!?)]+$/, '') }];
+    if (link !== undefined) return [{ label: t`Open link`, href: link.replace(/[.,;!?)]+$/, '') }];
     if (mail !== undefined)
-      return [{ label: 'Send email', href: `mailto:${encodeURIComponent(mail).replace('%40', '@')}` }];
+      return [{ label: t`Send email`, href: `mailto:${encodeURIComponent(mail).replace('%40', '@')}` }];
     return linksOfPhone(phone);
   });
 }
@@ -27,7 +28,10 @@ function linksOfPhone(phone: string): ContactLink[] {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < fewestDigits || digits.length > mostDigits) return [];
   const isWorldwide = phone.startsWith('+');
-  const call = { label: 'Call', href: `tel:${isWorldwide ? '+' : ''}${digits}` };
+  const call = {
+    label: t({ message: 'Call', comment: 'verb on a link that calls a phone number' }),
+    href: `tel:${isWorldwide ? '+' : ''}${digits}`,
+  };
   const number = isWorldwide ? digits : worldwideOf(digits);
   return number === undefined ? [call] : [call, { label: 'WhatsApp', href: `https://wa.me/${number}` }];
 }

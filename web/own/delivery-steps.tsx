@@ -1,7 +1,12 @@
+import { t } from '#words';
 import type { RewardState } from '../../contract/manage-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-const steps = ['Won', 'Sent', 'Received'];
+const steps = [
+  t({ message: 'Won', context: 'state of a reward' }),
+  t({ message: 'Sent', context: 'state of a reward' }),
+  t({ message: 'Received', comment: 'state of a reward' }),
+];
 
 interface DeliveryStepsProps {
   state: RewardState;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Trans } from '#words';
 import { getStored, local, setStored } from '../../ui/storage.ts';
 import { useBrowser } from '../../ui/use-browser.ts';
 
@@ -23,8 +24,10 @@ export function InAppNote() {
   if (!isShown) return null;
   return (
     <p className="rounded-control border-2 border-ink bg-sun p-3 text-on-accent">
-      <strong>Open in your browser to keep this puzzle.</strong> Tap the menu (⋮ or …), then 'Open in
-      browser'. Or copy the private link.
+      <Trans comment="'Open in browser' is an entry in the menu of WhatsApp, Facebook or Instagram">
+        <strong>Open in your browser to keep this puzzle.</strong> Tap the menu (⋮ or …), then 'Open in
+        browser'. Or copy the private link.
+      </Trans>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { plural, t } from '#words';
 import type { ManagedPuzzle, RewardState } from '../../contract/manage-api.ts';
 import { managePath, rewardPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
@@ -32,14 +33,17 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
       return <RefusedItem refusal={error} {...forgetting} />;
     return (
       <Item>
-        <p className="text-soft">{error === null ? 'Loading...' : 'No connection.'}</p>
+        <p className="text-soft">{error === null ? t`Loading...` : t`No connection.`}</p>
       </Item>
     );
   }
-  if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." {...forgetting} />;
+  if (puzzle.state === 'removed') return <GoneItem text={t`You removed this puzzle.`} {...forgetting} />;
   const { label, accent } = stateOf(puzzle);
   const { solved } = puzzle.figures;
   const fresh = solved - (seenSolves(puzzleId) ?? solved);
+  const typeName = descriptions[puzzle.type].name;
+  const day = dayText(puzzle.createdAt);
+  const solves = solvedText(solved);
   return (
     <Item>
       <Link href={managePath(puzzleId)} className="flex min-w-0 grow flex-col gap-2 rounded-control">
@@ -48,7 +52,10 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
           {puzzle.title}
         </h3>
         <p className="text-soft">
-          {descriptions[puzzle.type].name}, made {dayText(puzzle.createdAt)}. {solvedText(solved)}.
+          {t({
+            message: `${typeName}, made ${day}. ${solves}.`,
+            comment: "typeName: the type of a puzzle, such as 'Word Puzzle'. solves: such as 'Solved once'",
+          })}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-2 font-display font-semibold">
           <span className="inline-flex items-center gap-2">
@@ -60,10 +67,14 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
           </span>
           {fresh > 0 && (
             <span className="chip bg-mint text-on-accent">
-              {fresh === 1 ? '1 new solve' : `${fresh} new solves`}
+              {plural(fresh, { one: '# new solve', other: '# new solves' })}
             </span>
           )}
-          {accent === 'coral' && <span className="chip">Needs you</span>}
+          {accent === 'coral' && (
+            <span className="chip">
+              {t({ message: 'Needs you', comment: 'on a puzzle whose maker has something to do' })}
+            </span>
+          )}
         </p>
       </Link>
     </Item>
@@ -92,7 +103,7 @@ function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) 
       <p className="text-soft">{text}</p>
       {onForgotten && (
         <Button className="self-start" onClick={() => forget().then(onForgotten)}>
-          Take off this list
+          {t`Take off this list`}
         </Button>
       )}
     </Item>
@@ -116,14 +127,14 @@ export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
     <Item>
       <p className="flex items-center gap-2 font-display font-semibold">
         <Gift aria-hidden size={20} className="shrink-0" />
-        {reward ? rewardTypeInfo[reward.type].label : 'Reward'}
+        {reward ? rewardTypeInfo[reward.type].label : t`Reward`}
       </p>
       <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
-        {reward?.title ?? 'Your win'}
+        {reward?.title ?? t`Your win`}
       </h3>
       <Link href={rewardPath(rewardId)} asChild>
         <ButtonLink accent="grape" className="mt-auto">
-          You won this: see your reward
+          {t`You won this: see your reward`}
         </ButtonLink>
       </Link>
     </Item>
@@ -135,27 +146,48 @@ function Item({ children }: { children: ReactNode }) {
 }
 
 const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
-  open: { label: 'Open', accent: 'grape' },
-  held: { label: 'Held', accent: 'sun' },
-  won: { label: 'Won', accent: 'coral' },
-  sent: { label: 'Sent', accent: 'mint' },
-  received: { label: 'Delivered', accent: 'mint' },
-  disputed: { label: 'Disputed', accent: 'coral' },
+  open: {
+    label: t({ message: 'Open', comment: 'state of a puzzle or its reward: can be played, can be won' }),
+    accent: 'grape',
+  },
+  held: {
+    label: t({ message: 'Held', comment: 'state of a reward: kept for who solved it, to claim' }),
+    accent: 'sun',
+  },
+  won: { label: t({ message: 'Won', context: 'state of a reward' }), accent: 'coral' },
+  sent: { label: t({ message: 'Sent', context: 'state of a reward' }), accent: 'mint' },
+  received: { label: t({ message: 'Delivered', comment: 'state of a reward' }), accent: 'mint' },
+  disputed: {
+    label: t({ message: 'Disputed', comment: 'state of a reward: its winner says it did not come' }),
+    accent: 'coral',
+  },
 };
 
 /** The state in one word; coral means that the maker is needed, as by one of several winners while others can still win. */
 function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
-  if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
+  if (state === 'taken_down')
+    return {
+      label: t({ message: 'Taken down', comment: 'state of a puzzle: by the site' }),
+      accent: 'coral',
+    };
   const claims = reward?.claim ? [reward.claim, ...reward.moreClaims] : [];
   // A code needs no sending.
   const isCode = reward !== null && rewardTypeInfo[reward.type].isCode;
   const needy = (isCode ? (['disputed'] as const) : (['disputed', 'won'] as const)).find((each) =>
     claims.some((claim) => claim.state === each),
   );
-  if (needy === undefined && state === 'hidden') return { label: 'Hidden', accent: 'sun' };
+  if (needy === undefined && state === 'hidden')
+    return {
+      label: t({ message: 'Hidden', comment: 'state of a puzzle: until a report is looked at' }),
+      accent: 'sun',
+    };
   const isUnwon = reward === null || reward.state === 'open' || reward.state === 'held';
-  if (needy === undefined && isUnwon && state !== 'open') return { label: 'Ended', accent: 'plain' };
+  if (needy === undefined && isUnwon && state !== 'open')
+    return { label: t({ message: 'Ended', comment: 'state of a puzzle' }), accent: 'plain' };
   const shown = needy ?? reward?.state ?? 'open';
-  if (isCode && shown === 'won') return { label: 'Won', accent: 'mint' };
-  return isCode && shown === 'sent' ? { label: 'Delivered', accent: 'mint' } : rewardLabels[shown];
+  if (isCode && shown === 'won')
+    return { label: t({ message: 'Won', context: 'state of a reward' }), accent: 'mint' };
+  return isCode && shown === 'sent'
+    ? { label: t({ message: 'Delivered', comment: 'state of a reward' }), accent: 'mint' }
+    : rewardLabels[shown];
 }

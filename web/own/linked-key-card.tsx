@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { backUpKeys } from '../lib/api.ts';
@@ -15,10 +16,8 @@ export interface LinkedKeyCardProps {
 export default function LinkedKeyCard({ keys, id, linkKey, onKept }: LinkedKeyCardProps) {
   const [isDecided, setDecided] = useState(false);
   if (isDecided) return null;
-  const [sort, thing, whose] =
-    keys === creatorKeys
-      ? (['creator', 'puzzle', 'maker'] as const)
-      : (['winner', 'reward', 'winner'] as const);
+  const isMakers = keys === creatorKeys;
+  const sort = isMakers ? 'creator' : 'winner';
   const keep = () => {
     setDecided(true);
     keys.set(id, linkKey);
@@ -27,13 +26,17 @@ export default function LinkedKeyCard({ keys, id, linkKey, onKept }: LinkedKeyCa
   };
   return (
     <Card className="flex flex-col gap-3">
-      <h2>Keep this {thing} in this browser?</h2>
-      <p>The link opens it for its {whose}. Keep it only if it is yours.</p>
+      <h2>{isMakers ? t`Keep this puzzle in this browser?` : t`Keep this reward in this browser?`}</h2>
+      <p>
+        {isMakers
+          ? t`The link opens it for its maker. Keep it only if it is yours.`
+          : t`The link opens it for its winner. Keep it only if it is yours.`}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button accent="sun" onClick={keep}>
-          Keep it
+          {t`Keep it`}
         </Button>
-        <Button onClick={() => setDecided(true)}>Not now</Button>
+        <Button onClick={() => setDecided(true)}>{t`Not now`}</Button>
       </div>
     </Card>
   );

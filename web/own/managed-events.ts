@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ManagedPuzzle } from '../../contract/manage-api.ts';
-import { bearerOf, puzzlePath } from '../lib/api.ts';
+import { bearerOf, ownLanguage, puzzlePath } from '../lib/api.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 
 const reopenMs = 2000;
@@ -47,7 +47,7 @@ export async function followPuzzle(following: Following): Promise<'refused' | 'r
 
 /** Reads a stream to its end. */
 async function readStream({ puzzleId, key, signal, onPuzzle }: Following) {
-  const headers = { ...bearerOf(key), accept: 'text/event-stream' };
+  const headers = { ...ownLanguage, ...bearerOf(key), accept: 'text/event-stream' };
   const response = await fetch(`${puzzlePath(puzzleId)}/manage/events`, { headers, signal });
   if (!response.ok || response.body === null)
     return finalStatuses.includes(response.status) ? 'refused' : undefined;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { t } from '#words';
 import type { ManagedPuzzle } from '../../contract/manage-api.ts';
 import { pagePaths } from '../../contract/routes.ts';
 import { Card } from '../../ui/card.tsx';
@@ -29,7 +30,7 @@ interface OwnPuzzleProps {
 export function OwnPuzzle({ puzzleId, ...page }: OwnPuzzleProps) {
   const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
   if (key !== undefined) return <KeyedPuzzle puzzleId={puzzleId} creatorKey={key} {...link} {...page} />;
-  if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
+  if (failure) return <ErrorCard {...failure} homeLabel={t`Back Home`} />;
   return isUnknown ? <Opening /> : <ForTheMaker />;
 }
 
@@ -48,20 +49,24 @@ function KeyedPuzzle(props: OwnPuzzleProps & LinkedKey & { creatorKey: string })
   if (error instanceof RefusedError) {
     if (error.code === 'creator_key_wrong' || error.code === 'key_missing') return <ForTheMaker />;
     if (error.code.startsWith('puzzle_'))
-      return <ErrorCard title={error.title} message={error.message} homeLabel="Back Home" />;
+      return <ErrorCard title={error.title} message={error.message} homeLabel={t`Back Home`} />;
   }
   if (puzzle?.state === 'removed')
-    return <ErrorCard title="Your Puzzle" message="You removed this puzzle." homeLabel="Back Home" />;
+    return (
+      <ErrorCard title={t`Your Puzzle`} message={t`You removed this puzzle.`} homeLabel={t`Back Home`} />
+    );
   if (puzzle !== undefined || isKnown) return children({ puzzle, creatorKey, isLinked, onKept });
   if (error === null) return <Opening />;
   return (
     <ErrorCard
-      title="Oops! Something went wrong"
+      title={t`Oops! Something went wrong`}
       message={
-        error instanceof RefusedError ? error.message : 'Failed to load puzzle: Please check your connection.'
+        error instanceof RefusedError
+          ? error.message
+          : t`Failed to load puzzle: Please check your connection.`
       }
-      action={{ label: 'Try Again', onClick: () => refetch() }}
-      homeLabel="Back Home"
+      action={{ label: t`Try Again`, onClick: () => refetch() }}
+      homeLabel={t`Back Home`}
     />
   );
 }
@@ -69,7 +74,7 @@ function KeyedPuzzle(props: OwnPuzzleProps & LinkedKey & { creatorKey: string })
 function Opening() {
   return (
     <div role="status" className="flex flex-col gap-4 pt-4">
-      <span className="sr-only">Opening your puzzle...</span>
+      <span className="sr-only">{t`Opening your puzzle...`}</span>
       <div className="h-10 max-w-xs skeleton rounded-control!" />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="min-h-96 skeleton" />
@@ -83,10 +88,10 @@ function ForTheMaker() {
   return (
     <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
       <Lock aria-hidden size={48} />
-      <h1 className="text-2xl!">Only the maker can open this page.</h1>
-      <p>Made it? Use your private link.</p>
+      <h1 className="text-2xl!">{t`Only the maker can open this page.`}</h1>
+      <p>{t({ message: 'Made it? Use your private link.', comment: 'to who may have made the puzzle' })}</p>
       <a href={pagePaths.home} className="min-h-12 content-center font-semibold link">
-        Back Home
+        {t`Back Home`}
       </a>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#words';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCodeButton } from './qr-code-button.tsx';
 
@@ -12,8 +13,8 @@ interface PrivateLinkProps {
   link: string;
   /** In the code, where the link is too long for one. */
   codeLink?: string;
-  /** What it opens, for the note once it is copied. */
-  opens: string;
+  /** Said once it is copied: what it opens. */
+  copiedNote: string;
   copyLabel: string;
   qrTitle: string;
   fileName: string;
@@ -25,7 +26,7 @@ interface PrivateLinkProps {
 
 /** A link for its owner alone, to copy or to scan. */
 export function PrivateLink(props: PrivateLinkProps) {
-  const { label, Icon, heading, text, link, codeLink = link, opens, more, children } = props;
+  const { label, Icon, heading, text, link, codeLink = link, copiedNote, more, children } = props;
   return (
     <section
       aria-label={label}
@@ -40,12 +41,12 @@ export function PrivateLink(props: PrivateLinkProps) {
         <CopyButton
           text={link}
           label={props.copyLabel}
-          toast={{ title: 'Link Copied!', message: `Keep it to yourself: it opens ${opens}.` }}
+          toast={{ title: t`Link Copied!`, message: copiedNote }}
         />
         <QrCodeButton
           title={props.qrTitle}
           link={codeLink}
-          caption="For you only"
+          caption={t`For you only`}
           fileName={props.fileName}
           isPrivate
         />

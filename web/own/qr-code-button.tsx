@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react';
+import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
@@ -18,7 +19,7 @@ export function QrCodeButton({ onShown, ...props }: QrCodeButtonProps) {
     <>
       <Button onClick={open}>
         <QrCode aria-hidden size={20} />
-        QR Code
+        {t`QR Code`}
       </Button>
       {shown && (
         <Part>

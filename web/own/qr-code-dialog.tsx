@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { t } from '#words';
 import { qrCodeOf } from '../../contract/qr-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,7 +30,7 @@ export default function QrCodeDialog({
   const download = async () => {
     const image = await drawQrCode(qrCodeOf(link));
     if (image === null) {
-      return showToast({ title: 'Not saved', message: 'Please print it instead.', tone: 'bad' });
+      return showToast({ title: t`Not saved`, message: t`Please print it instead.`, tone: 'bad' });
     }
     const address = URL.createObjectURL(image);
     const anchor = document.createElement('a');
@@ -45,7 +46,7 @@ export default function QrCodeDialog({
       <figure className="print-alone flex flex-col items-center gap-2">
         <QrCode
           text={link}
-          label={isPrivate ? 'QR code of the private link' : 'QR code of the puzzle link'}
+          label={isPrivate ? t`QR code of the private link` : t`QR code of the puzzle link`}
           className="max-w-72"
         />
         <figcaption className="text-center">
@@ -61,11 +62,11 @@ export default function QrCodeDialog({
       <div className="flex flex-wrap justify-center gap-3">
         <Button accent="sun" onClick={download}>
           <Download aria-hidden size={20} />
-          Download
+          {t({ message: 'Download', comment: 'verb on a button' })}
         </Button>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden size={20} />
-          Print
+          {t({ message: 'Print', comment: 'verb on a button' })}
         </Button>
       </div>
     </Dialog>

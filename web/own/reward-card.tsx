@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import type { ListedReward } from '../../contract/rewards-api.ts';
 import { leavingPath, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
@@ -37,7 +38,7 @@ export function RewardCard({ reward }: { reward: ListedReward }) {
       )}
       <Link href={playPath(reward.puzzleType, reward.puzzleId)} asChild>
         <ButtonLink accent="mint" className="mt-auto">
-          Solve & Win!
+          {t`Solve & Win!`}
         </ButtonLink>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '#words';
 import { useBrowser } from '../../ui/use-browser.ts';
 import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
@@ -27,7 +28,7 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
   });
   if (error === null || isFetching) return { isDone: isSuccess, failure: undefined };
   const { title, message } = wordsOf(error, wordings.no_connection);
-  const action = { label: 'Try Again', onClick: () => void refetch() };
+  const action = { label: t`Try Again`, onClick: () => void refetch() };
   return { isDone: false, failure: { title, message, action } };
 }
 

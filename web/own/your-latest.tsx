@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../../ui/use-browser.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
@@ -21,7 +22,7 @@ function YourLatest({ winsOnly }: YourLatestProps) {
   if (wins.length + puzzles.length === 0) return null;
   return (
     <section aria-labelledby="your-latest" className="flex flex-col gap-3">
-      <h2 id="your-latest">{winsOnly ? 'Your wins' : 'Your puzzles'}</h2>
+      <h2 id="your-latest">{winsOnly ? t`Your wins` : t`Your puzzles`}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {wins.map(([rewardId, key]) => (
           <WinItem key={rewardId} rewardId={rewardId} winnerKey={key} />
@@ -31,7 +32,7 @@ function YourLatest({ winsOnly }: YourLatestProps) {
         ))}
       </ul>
       <Link href={pagePaths.my} className="inline-flex min-h-12 items-center self-start font-semibold link">
-        See all
+        {t({ message: 'See all', comment: 'link to all of your puzzles and wins' })}
       </Link>
     </section>
   );

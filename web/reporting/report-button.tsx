@@ -1,4 +1,6 @@
 import { Flag } from 'lucide-react';
+import { t } from '#words';
+import type { ReportAbout } from '../../contract/moderation-api.ts';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -8,6 +10,13 @@ const dialog = lazyComponent<ReportDialogProps>(
   'web/reporting/report-dialog.tsx',
   () => import('./report-dialog.tsx'),
 );
+
+const labels: Record<ReportAbout, string> = {
+  puzzle: t`Report this puzzle`,
+  reward: t`Report this reward`,
+  result: t({ message: 'Report this result', comment: 'the page that says who won the reward of a puzzle' }),
+  thanks: t({ message: 'Report this thanks', comment: 'what a solver wrote to the maker' }),
+};
 
 /** Reports something to the admin in two taps: the button, and what is wrong (rules: moderation#reports). Few do: the rest loads then. */
 export default function ReportButton({ about, id }: Reported) {
@@ -20,7 +29,7 @@ export default function ReportButton({ about, id }: Reported) {
         className="inline-flex min-h-12 items-center gap-1.5 px-2 font-semibold text-soft underline underline-offset-4"
       >
         <Flag aria-hidden size={18} />
-        Report this {about}
+        {labels[about]}
       </button>
       {shown && (
         <Part>

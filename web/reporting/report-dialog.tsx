@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { t } from '#words';
 import type { Report, ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/form.tsx';
 import { showError } from '../../ui/toast.tsx';
-import { resultOf, wordsOf } from '../lib/api.ts';
+import { ownLanguage, resultOf, wordsOf } from '../lib/api.ts';
 import { visitSession } from '../visits/record.ts';
 import { reportReasonTexts } from './report-reasons.ts';
 
@@ -12,7 +13,24 @@ import { reportReasonTexts } from './report-reasons.ts';
 const undoSeconds = 5;
 const noteLength = 300;
 const noteLimit = { max: noteLength, count: (note: string) => note.length };
-const notSent = { title: 'Not sent', message: 'Please check your connection and try again.' };
+const notSent = {
+  title: t({ message: 'Not sent', comment: 'a report' }),
+  message: t`Please check your connection and try again.`,
+};
+
+/** Once it was sent. */
+const sentTexts: Record<ReportAbout, string> = {
+  puzzle: t`We have your report and will look at this puzzle. We tell nobody who sent it.`,
+  reward: t`We have your report and will look at this reward. We tell nobody who sent it.`,
+  result: t({
+    message: 'We have your report and will look at this result. We tell nobody who sent it.',
+    comment: 'the page that says who won the reward of a puzzle',
+  }),
+  thanks: t({
+    message: 'We have your report and will look at it. We tell nobody who sent it.',
+    comment: "'it' is what a solver wrote to thank the maker",
+  }),
+};
 
 export interface Reported {
   about: ReportAbout;
@@ -48,15 +66,22 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
     setState(undefined);
   }
 
-  const title = state === undefined ? 'What is wrong?' : state === 'sent' ? 'Thank you' : 'Your report';
+  const title =
+    state === undefined
+      ? t({ message: 'What is wrong?', comment: 'with what is reported' })
+      : state === 'sent'
+        ? t`Thank you`
+        : t`Your report`;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       {state === undefined ? (
         <>
           <details>
-            <summary className="min-h-12 content-center font-semibold link">Add a note first</summary>
+            <summary className="min-h-12 content-center font-semibold link">
+              {t({ message: 'Add a note first', comment: 'before you send the report' })}
+            </summary>
             <TextArea
-              label="Note (optional)"
+              label={t`Note (optional)`}
               limit={noteLimit}
               maxLength={noteLength}
               rows={2}
@@ -65,10 +90,13 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
             />
           </details>
           <p className="text-soft">
-            Choose what fits.{' '}
+            {t`Choose what fits.`}{' '}
             {about === 'thanks'
-              ? 'It leaves your page at once, and we look at it.'
-              : 'Reports from three places take a reward off the list. A report of child abuse hides the puzzle at once. A false report can end someone’s giveaway.'}
+              ? t({
+                  message: 'It leaves your page at once, and we look at it.',
+                  comment: 'what a solver wrote to thank the maker',
+                })
+              : t`Reports from three places take a reward off the list. A report of child abuse hides the puzzle at once. A false report can end someone’s giveaway.`}
           </p>
           <ul className="flex flex-col gap-2">
             {(Object.entries(reportReasonTexts) as [ReportReason, string][])
@@ -90,13 +118,17 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
         <>
           <p role="status" className="text-lg">
             {state === 'sent'
-              ? `We have your report and will look at ${about === 'thanks' ? 'it' : `this ${about}`}. We tell nobody who sent it.`
-              : `We send it in ${undoSeconds} seconds. We tell nobody who sent it.`}
+              ? sentTexts[about]
+              : t`We send it in ${undoSeconds} seconds. We tell nobody who sent it.`}
           </p>
           <div className="flex flex-wrap justify-end gap-3">
-            {state !== 'sent' && <Button onClick={undo}>Undo</Button>}
+            {state !== 'sent' && (
+              <Button onClick={undo}>
+                {t({ message: 'Undo', comment: 'verb on a button: do not send the report' })}
+              </Button>
+            )}
             <Button accent="sun" onClick={onClose}>
-              Close
+              {t({ message: 'Close', comment: 'verb on a button' })}
             </Button>
           </div>
         </>
@@ -117,7 +149,7 @@ function delayReport(report: Report, onAnswer: (error: unknown) => void): () => 
   const send = () => {
     stop();
     const body = JSON.stringify(report);
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...ownLanguage };
     fetch('/api/reports', { method: 'POST', headers, body, keepalive: true })
       .then((response) => resultOf<void>(response))
       .then(() => onAnswer(undefined), onAnswer);

@@ -1,12 +1,16 @@
+import { t } from '#words';
 import type { ReportReason } from '../../contract/moderation-api.ts';
 
 /** What visitors choose from, and what the admin reads, in this order. */
 export const reportReasonTexts: Record<ReportReason, string> = {
-  scam: 'It asks for money, or is a trick',
-  personal: 'It shows someone’s private details',
-  hate: 'It threatens or insults someone',
-  sexual: 'It is sexual',
-  child_abuse: 'It abuses a child',
-  not_given: 'Nobody gives the reward',
-  other: 'Something else',
+  scam: t({
+    message: 'It asks for money, or is a trick',
+    comment: 'a reason to report something, as the following ones',
+  }),
+  personal: t`It shows someone’s private details`,
+  hate: t`It threatens or insults someone`,
+  sexual: t`It is sexual`,
+  child_abuse: t`It abuses a child`,
+  not_given: t`Nobody gives the reward`,
+  other: t({ message: 'Something else', comment: 'another reason to report something' }),
 };

@@ -1,14 +1,15 @@
+import { t } from '#words';
+
 /**
  * Stores files that never change, shows a page of its own when there is no connection, and tells makers of solves. Pages, puzzles and answers
- * always come from the server: an old one would be wrong. `scripts/build-service-worker.ts` makes it `/sw.js`.
+ * always come from the server: an old one would be wrong. `scripts/build-service-worker.ts` makes it `/sw.js`, and a file like it for each other
+ * language.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Put in by the build: a name that differs from build to build, and what the offline page needs. */
-declare const build: { cacheName: string; shell: string[] };
-
-const offlinePage = '/offline.html';
+declare const build: { cacheName: string; shell: string[]; offlinePage: string };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -51,7 +52,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await caches.match(offlinePage)) ?? Response.error();
+    return (await caches.match(build.offlinePage)) ?? Response.error();
   }
 }
 
@@ -84,10 +85,13 @@ function readTold(data: PushMessageData | null): Told {
 
 self.addEventListener('push', (event) => {
   const { path, solved } = readTold(event.data);
-  const title = solved > 1 ? `Your puzzle was solved ${solved} times` : 'Someone solved your puzzle';
+  const title =
+    solved > 1
+      ? t({ message: `Your puzzle was solved ${solved} times`, comment: '{solved} is 2 or more' })
+      : t`Someone solved your puzzle`;
   // One of a puzzle: a newer one takes its place.
   const options = {
-    body: 'Tap to see how it goes.',
+    body: t`Tap to see how it goes.`,
     icon: '/icon-192.png',
     tag: path,
     renotify: true,

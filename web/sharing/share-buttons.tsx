@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { t } from '#words';
 import type { ShareChannel } from '../../contract/visits-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -59,13 +60,13 @@ export function SystemShare({ shared, onShared, title }: ShareProps & { title: s
     } catch (error) {
       // The visitor closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ title: 'Not shared', message: 'Please copy the link instead.', tone: 'bad' });
+      showToast({ title: t`Not shared`, message: t`Please copy the link instead.`, tone: 'bad' });
     }
   };
   return (
     <Button onClick={share}>
       <Share2 aria-hidden size={20} />
-      Share
+      {t({ message: 'Share', comment: 'verb on a button' })}
     </Button>
   );
 }

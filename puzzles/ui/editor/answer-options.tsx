@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { CheckBox, TextArea } from '../../../ui/form.tsx';
 import { maxOtherAnswers, tidyAnswers } from '../../other-answers.ts';
 import { useDraft } from './use-draft.ts';
@@ -9,15 +10,22 @@ export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
   const fields = (
     <>
       <TextArea
-        label="Other accepted answers (optional)"
-        hint="One on each line. Capital letters, tone marks and a full stop at the end are forgiven anyway."
+        label={t`Other accepted answers (optional)`}
+        hint={t`One on each line. Capital letters, tone marks and a full stop at the end are forgiven anyway.`}
         limit={{ max: maxOtherAnswers, count: (text) => linesOf(text).length }}
         value={others}
         onValue={setOthers}
         rows={2}
         dir="auto"
       />
-      <CheckBox label="Show the number of letters" isOn={showsBlanks} onSwitch={setShowsBlanks} />
+      <CheckBox
+        label={t({
+          message: 'Show the number of letters',
+          comment: 'To players: how many letters each word of the answer has',
+        })}
+        isOn={showsBlanks}
+        onSwitch={setShowsBlanks}
+      />
     </>
   );
   return { fields, otherAnswers: linesOf(others), showsBlanks };

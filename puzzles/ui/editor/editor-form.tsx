@@ -1,4 +1,5 @@
 import { type ReactNode, use, useState } from 'react';
+import { t } from '#words';
 import { type Accent, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -37,7 +38,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
 ) {
   const { saveLabel } = use(DraftStartContext);
   const { accent, rules, board, draft, image, shown, create, extras, ideas, children } = props;
-  const { submitLabel = 'Generate Puzzle Link', isDisabled = false } = props;
+  const { submitLabel = t`Generate Puzzle Link`, isDisabled = false } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
   const [isCreating, setCreating] = useState(false);
@@ -67,17 +68,17 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
             className="min-h-14 text-xl"
             disabled={isCreating || isDisabled}
           >
-            {isCreating ? (saveLabel ? 'Saving…' : 'Creating Puzzle...') : (saveLabel ?? submitLabel)}
+            {isCreating ? (saveLabel ? t`Saving…` : t`Creating Puzzle...`) : (saveLabel ?? submitLabel)}
           </Button>
         </Form>
       </Card>
-      <section aria-label="What your friend will see" className="flex flex-col gap-2">
-        <h2 className="text-soft">What your friend will see</h2>
+      <section aria-label={t`What your friend will see`} className="flex flex-col gap-2">
+        <h2 className="text-soft">{t`What your friend will see`}</h2>
         {canShow ? (
           <DraftPreview board={board.Component} challenge={challenge} />
         ) : (
           <p className="grid min-h-40 place-items-center rounded-card border-2 border-dashed border-soft p-6 text-center text-soft">
-            Your puzzle appears here as you make it.
+            {t`Your puzzle appears here as you make it.`}
           </p>
         )}
       </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#words';
 import { occasionInfo } from '../../../gifts/gift.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -30,37 +31,45 @@ export default function IdeaDialog({ ideas, isOpen, onClose, onUse }: IdeaDialog
     }
   };
   return (
-    <Dialog title="Begin with one of these" isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={t({ message: 'Begin with one of these', comment: 'Examples of puzzles to begin with' })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <ul className="flex flex-col">
-        {ideas.map(({ occasion, text, drawing }, index) => (
-          <li
-            key={occasion}
-            className="flex items-center gap-3 border-t-2 border-dashed border-soft py-3 first:border-t-0"
-          >
-            <img
-              src={drawing === undefined ? `/occasions/${occasion}.svg` : addressOf(drawing)}
-              alt=""
-              width={drawing === undefined ? 44 : 72}
-              height={drawing === undefined ? 44 : 72}
-              // An occasion's lines are ink in both themes: it stands on its own colour.
-              className={`shrink-0 rounded-control ${drawing === undefined ? accentClasses[occasionInfo[occasion].accent] : ''}`}
-            />
-            <p className="min-w-0 flex-1 wrap-anywhere">
-              <span className="block font-display text-lg leading-snug font-semibold">
-                {occasionInfo[occasion].name}
-              </span>
-              {text}
-            </p>
-            <Button
-              className="shrink-0"
-              aria-label={`Use this: ${occasionInfo[occasion].name}`}
-              disabled={isBusy}
-              onClick={() => use(index, drawing)}
+        {ideas.map(({ occasion, text, drawing }, index) => {
+          const occasionName = occasionInfo[occasion].name;
+          return (
+            <li
+              key={occasion}
+              className="flex items-center gap-3 border-t-2 border-dashed border-soft py-3 first:border-t-0"
             >
-              Use this
-            </Button>
-          </li>
-        ))}
+              <img
+                src={drawing === undefined ? `/occasions/${occasion}.svg` : addressOf(drawing)}
+                alt=""
+                width={drawing === undefined ? 44 : 72}
+                height={drawing === undefined ? 44 : 72}
+                // An occasion's lines are ink in both themes: it stands on its own colour.
+                className={`shrink-0 rounded-control ${drawing === undefined ? accentClasses[occasionInfo[occasion].accent] : ''}`}
+              />
+              <p className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block font-display text-lg leading-snug font-semibold">{occasionName}</span>
+                {text}
+              </p>
+              <Button
+                className="shrink-0"
+                aria-label={t({
+                  message: `Use this: ${occasionName}`,
+                  comment: "{occasionName} is what the example is for, as 'Birthday'",
+                })}
+                disabled={isBusy}
+                onClick={() => use(index, drawing)}
+              >
+                {t`Use this`}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#words';
 import type { Occasion } from '../../../gifts/gift.ts';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { showError } from '../../../ui/toast.tsx';
@@ -70,11 +71,11 @@ export function Ideas<Fields extends object>({ ideas, occasion, setOccasion }: I
     <div className="-my-2 flex flex-wrap gap-x-5">
       <button type="button" className="flex min-h-11 items-center gap-1.5 link" onClick={open}>
         <Lightbulb aria-hidden size={20} />
-        Need an idea?
+        {t`Need an idea?`}
       </button>
       {isUnchanged && (
         <button type="button" className="min-h-11 link" onClick={used.undo}>
-          Undo
+          {t`Undo`}
         </button>
       )}
       {list && (

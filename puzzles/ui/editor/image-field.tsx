@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
+import { t } from '#words';
 import type { Wording } from '../../../contract/errors.ts';
 import { FaultsContext } from '../../../ui/form.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
@@ -68,17 +69,21 @@ export function ImageField(props: ImageFieldProps) {
           }}
         />
         {image ? (
-          <img src={image.previewUrl} alt="Your choice" className="max-h-56 rounded-control" />
+          <img
+            src={image.previewUrl}
+            alt={t({ message: 'Your choice', comment: 'The image that was chosen' })}
+            className="max-h-56 rounded-control"
+          />
         ) : (
           <span className="flex flex-col items-center gap-1 font-display text-lg font-semibold">
             <ImagePlus aria-hidden size={36} />
-            {isReading ? 'Reading the image…' : 'Tap to choose an image'}
+            {isReading ? t`Reading the image…` : t`Tap to choose an image`}
           </span>
         )}
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
-        {isMissing && <span className="block font-bold text-danger">Please choose an image.</span>}
-        {image ? 'Tap the image to change it.' : hint}
+        {isMissing && <span className="block font-bold text-danger">{t`Please choose an image.`}</span>}
+        {image ? t`Tap the image to change it.` : hint}
       </p>
     </div>
   );

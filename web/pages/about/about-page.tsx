@@ -1,4 +1,5 @@
 import { PartyPopper, PencilRuler, Send } from 'lucide-react';
+import { Trans, t } from '#words';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExampleNote } from '../../../ui/example-note.tsx';
@@ -7,20 +8,20 @@ import { useSiteDetails } from '../../lib/page-data.ts';
 
 const features = [
   {
-    title: 'Create',
-    text: 'Five kinds of puzzles, made from your own words and photos.',
+    title: t`Create`,
+    text: t`Five kinds of puzzles, made from your own words and photos.`,
     colour: 'bg-sun',
     Icon: PencilRuler,
   },
   {
-    title: 'Share',
-    text: 'One link for everyone. It opens on any phone, with nothing to install and no account.',
+    title: t`Share`,
+    text: t`One link for everyone. It opens on any phone, with nothing to install and no account.`,
     colour: 'bg-sky',
     Icon: Send,
   },
   {
-    title: 'Have fun',
-    text: 'Beat the clock, beat your friends, win the rewards makers add.',
+    title: t`Have fun`,
+    text: t`Beat the clock, beat your friends, win the rewards makers add.`,
     colour: 'bg-coral',
     Icon: PartyPopper,
   },
@@ -29,17 +30,17 @@ const features = [
 /** Mission, features, founder (rules: site#about). */
 export default function AboutPage() {
   const founder = useSiteDetails()?.founder;
+  const message = founder?.message;
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-center gap-2 pt-4 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1>About Puzzlefly</h1>
+        <h1>{t`About Puzzlefly`}</h1>
       </header>
       <Card className="mx-auto max-w-2xl">
-        <h2 className="mb-2">Our mission</h2>
+        <h2 className="mb-2">{t`Our mission`}</h2>
         <p className="text-lg">
-          A puzzle from someone you know is a small gift. We want anyone, on any phone, to make one in a
-          minute. Say something kind, tease a friend, celebrate a day. Free, without an account.
+          {t`A puzzle from someone you know is a small gift. We want anyone, on any phone, to make one in a minute. Say something kind, tease a friend, celebrate a day. Free, without an account.`}
         </p>
       </Card>
       <ul className="grid gap-4 md:grid-cols-3">
@@ -69,7 +70,11 @@ export default function AboutPage() {
               <p className="text-soft">{founder.role}</p>
             </div>
           </div>
-          <blockquote className="text-lg">“{founder.message}”</blockquote>
+          <blockquote className="text-lg">
+            <Trans comment="the quotation marks of the language; message: what the founder wrote">
+              “{message}”
+            </Trans>
+          </blockquote>
           <ExampleNote of={founder} />
         </Card>
       )}

@@ -17,23 +17,23 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { momentText } from '#dates';
+import { plural, Trans, t } from '#words';
 import type { AuditAction, AuditGroup, AuditLog } from '../../../contract/admin-api.ts';
+import type { SwitchName } from '../../../contract/moderation-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { auditCsvPath, auditQuery } from './admin-api.ts';
 import { Pages } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
-import { countOf } from './words.ts';
 
 const groups: { value: AuditGroup | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'decisions', label: 'Puzzles' },
-  { value: 'fees', label: 'Fees' },
-  { value: 'settings', label: 'Settings' },
-  { value: 'logins', label: 'Logins' },
+  { value: 'all', label: t({ message: 'All', comment: 'entries of the log' }) },
+  { value: 'decisions', label: t`Puzzles` },
+  { value: 'fees', label: t`Fees` },
+  { value: 'settings', label: t`Settings` },
+  { value: 'logins', label: t`Logins` },
 ];
-
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What was done with the admin's password, newest first. */
 export default function ActivityLog() {
@@ -51,23 +51,27 @@ export default function ActivityLog() {
       </Pages>
       <ButtonLink href={auditCsvPath(group)} download className="self-start">
         <Download aria-hidden size={20} />
-        Export CSV
+        {t`Export CSV`}
       </ButtonLink>
     </div>
   );
 }
 
 function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; isFirst: boolean }) {
+  const { day, week } = refusedLogins;
+  const refused = plural(day, { one: '# login refused', other: '# logins refused' });
+  const ofWeek = plural(week, { one: '# login in the last week', other: '# logins in the last week' });
   return (
     <>
-      {isFirst && refusedLogins.week > 0 && (
+      {isFirst && week > 0 && (
         <p className="rounded-control border-2 border-ink bg-sun px-3 py-2 text-on-accent">
-          <strong>{countOf(refusedLogins.day, 'login')} refused</strong> in the last day,{' '}
-          {countOf(refusedLogins.week, 'login')} in the last week.
+          <Trans comment="{refused} is as ‘3 logins refused’, {ofWeek} as ‘5 logins in the last week’">
+            <strong>{refused}</strong> in the last day, {ofWeek}.
+          </Trans>
         </p>
       )}
       <Card>
-        {entries.length === 0 && <p>Nothing here yet.</p>}
+        {entries.length === 0 && <p>{t`Nothing here yet.`}</p>}
         <ol className="flex flex-col divide-y-2 divide-dashed divide-soft">
           {entries.map((entry) => {
             const { label, colour, Icon } = auditActions[entry.action];
@@ -78,10 +82,10 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
                 </span>
                 <div className="min-w-0">
                   <p className="font-display text-lg leading-tight font-semibold">{label}</p>
-                  {entry.target !== null && <p className="break-all">{entry.target.replaceAll('_', ' ')}</p>}
+                  {entry.target !== null && <p className="break-all">{targetText(entry.target)}</p>}
                   {entry.note !== null && <p className="break-words">“{entry.note}”</p>}
                   <time dateTime={entry.at} className="text-sm text-soft">
-                    {times.format(new Date(entry.at))}
+                    {momentText(entry.at)}
                   </time>
                 </div>
               </li>
@@ -93,6 +97,24 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
   );
 }
 
+/** How the log names switches. */
+const switchTargets: Record<SwitchName, string> = {
+  no_new_puzzles: t({ message: 'no new puzzles', comment: 'a switch' }),
+  no_images: t({ message: 'no images', comment: 'a switch' }),
+  list_frozen: t({ message: 'list frozen', comment: 'a switch: the public list of rewards' }),
+  typed_rewards_only: t({
+    message: 'typed rewards only',
+    comment: 'a switch: only puzzles with typed answers take rewards',
+  }),
+  read_only: t({ message: 'read only', comment: 'a switch: the site saves nothing' }),
+};
+
+const isSwitch = (target: string): target is SwitchName => Object.hasOwn(switchTargets, target);
+
+/** What something was done to: a switch by its name, anything else by what it is known by. */
+const targetText = (target: string) =>
+  isSwitch(target) ? switchTargets[target] : target.replaceAll('_', ' ');
+
 interface ActionInfo {
   label: string;
   colour: string;
@@ -101,28 +123,28 @@ interface ActionInfo {
 
 /** How the log names and draws what was done. */
 const auditActions: Record<AuditAction, ActionInfo> = {
-  logged_in: { label: 'Logged in', colour: 'bg-mint', Icon: KeyRound },
-  logged_out: { label: 'Logged out', colour: 'bg-sky', Icon: LogOut },
-  login_refused: { label: 'Wrong password', colour: 'bg-coral', Icon: ShieldAlert },
-  session_ended: { label: 'Session ended', colour: 'bg-sky', Icon: LogOut },
-  second_factor_set: { label: 'Login code turned on', colour: 'bg-mint', Icon: ShieldCheck },
-  second_factor_removed: { label: 'Login code turned off', colour: 'bg-coral', Icon: ShieldOff },
-  recovery_code_used: { label: 'Recovery code used', colour: 'bg-sun', Icon: KeyRound },
-  fee_marked_paid: { label: 'Fee marked as paid', colour: 'bg-mint', Icon: BadgeCheck },
-  fee_marked_unpaid: { label: 'Fee marked as unpaid', colour: 'bg-sun', Icon: CircleDashed },
-  reward_unlisted: { label: 'Reward unlisted', colour: 'bg-grape', Icon: EyeOff },
-  listing_allowed: { label: 'Listing allowed', colour: 'bg-mint', Icon: Eye },
-  listing_refused: { label: 'Listing refused', colour: 'bg-grape', Icon: EyeOff },
-  puzzle_kept: { label: 'Puzzle kept', colour: 'bg-mint', Icon: Eye },
-  puzzle_taken_down: { label: 'Puzzle taken down', colour: 'bg-coral', Icon: Ban },
-  puzzle_blocked: { label: 'Puzzle taken down and blocked', colour: 'bg-coral', Icon: ShieldBan },
-  decision_undone: { label: 'Decision undone', colour: 'bg-sun', Icon: Undo2 },
-  texts_shown: { label: 'Message and answer shown', colour: 'bg-sky', Icon: Eye },
-  day_replaced: { label: 'Puzzle of a day replaced', colour: 'bg-sun', Icon: CircleDashed },
-  day_written: { label: 'Puzzle of a day written', colour: 'bg-mint', Icon: BadgeCheck },
-  day_taken_back: { label: 'Puzzle of a day taken back', colour: 'bg-sun', Icon: Undo2 },
-  block_added: { label: 'Block added', colour: 'bg-coral', Icon: ShieldBan },
-  block_removed: { label: 'Block removed', colour: 'bg-sun', Icon: Undo2 },
-  switched_on: { label: 'Switched on', colour: 'bg-coral', Icon: ToggleRight },
-  switched_off: { label: 'Switched off', colour: 'bg-mint', Icon: ToggleLeft },
+  logged_in: { label: t`Logged in`, colour: 'bg-mint', Icon: KeyRound },
+  logged_out: { label: t`Logged out`, colour: 'bg-sky', Icon: LogOut },
+  login_refused: { label: t`Wrong password`, colour: 'bg-coral', Icon: ShieldAlert },
+  session_ended: { label: t`Session ended`, colour: 'bg-sky', Icon: LogOut },
+  second_factor_set: { label: t`Login code turned on`, colour: 'bg-mint', Icon: ShieldCheck },
+  second_factor_removed: { label: t`Login code turned off`, colour: 'bg-coral', Icon: ShieldOff },
+  recovery_code_used: { label: t`Recovery code used`, colour: 'bg-sun', Icon: KeyRound },
+  fee_marked_paid: { label: t`Fee marked as paid`, colour: 'bg-mint', Icon: BadgeCheck },
+  fee_marked_unpaid: { label: t`Fee marked as unpaid`, colour: 'bg-sun', Icon: CircleDashed },
+  reward_unlisted: { label: t`Reward unlisted`, colour: 'bg-grape', Icon: EyeOff },
+  listing_allowed: { label: t`Listing allowed`, colour: 'bg-mint', Icon: Eye },
+  listing_refused: { label: t`Listing refused`, colour: 'bg-grape', Icon: EyeOff },
+  puzzle_kept: { label: t`Puzzle kept`, colour: 'bg-mint', Icon: Eye },
+  puzzle_taken_down: { label: t`Puzzle taken down`, colour: 'bg-coral', Icon: Ban },
+  puzzle_blocked: { label: t`Puzzle taken down and blocked`, colour: 'bg-coral', Icon: ShieldBan },
+  decision_undone: { label: t`Decision undone`, colour: 'bg-sun', Icon: Undo2 },
+  texts_shown: { label: t`Message and answer shown`, colour: 'bg-sky', Icon: Eye },
+  day_replaced: { label: t`Puzzle of a day replaced`, colour: 'bg-sun', Icon: CircleDashed },
+  day_written: { label: t`Puzzle of a day written`, colour: 'bg-mint', Icon: BadgeCheck },
+  day_taken_back: { label: t`Puzzle of a day taken back`, colour: 'bg-sun', Icon: Undo2 },
+  block_added: { label: t`Block added`, colour: 'bg-coral', Icon: ShieldBan },
+  block_removed: { label: t`Block removed`, colour: 'bg-sun', Icon: Undo2 },
+  switched_on: { label: t`Switched on`, colour: 'bg-coral', Icon: ToggleRight },
+  switched_off: { label: t`Switched off`, colour: 'bg-mint', Icon: ToggleLeft },
 };

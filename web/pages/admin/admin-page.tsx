@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, ChartColumn, Flag, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { t } from '#words';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
@@ -28,11 +29,16 @@ const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
 const activity = lazyInPage(() => import('./activity-log.tsx'));
 
 const tabs = [
-  { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
-  { name: 'desk', label: 'Desk', Icon: Flag, Component: desk.Component },
-  { name: 'today', label: 'Today', Icon: CalendarDays, Component: today.Component },
-  { name: 'safety', label: 'Safety', Icon: ShieldCheck, Component: safety.Component },
-  { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: activity.Component },
+  { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
+  {
+    name: 'desk',
+    label: t({ message: 'Desk', comment: 'where the admin decides about puzzles that were reported' }),
+    Icon: Flag,
+    Component: desk.Component,
+  },
+  { name: 'today', label: t`Today`, Icon: CalendarDays, Component: today.Component },
+  { name: 'safety', label: t`Safety`, Icon: ShieldCheck, Component: safety.Component },
+  { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
 ];
 
 /** What the admin sees and does, live. */
@@ -57,13 +63,13 @@ function AdminDesk() {
   return (
     <div className="flex flex-col gap-5 pt-2">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Your Puzzlefly</h1>
+        <h1>{t`Your Puzzlefly`}</h1>
         <Button onClick={() => leaving.mutate()}>
           <LogOut aria-hidden size={20} />
-          Log Out
+          {t`Log Out`}
         </Button>
       </header>
-      <Tabs label="Admin" tabs={tabs} chosen={chosen} onChosen={setChosen} />
+      <Tabs label={t`Admin`} tabs={tabs} chosen={chosen} onChosen={setChosen} />
     </div>
   );
 }

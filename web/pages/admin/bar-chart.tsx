@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { numberText } from '#numbers';
+import { t } from '#words';
 import type { Accent } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatCount } from './words.ts';
 
 export interface Bar {
   key: string;
@@ -44,7 +45,7 @@ export function BarChart({ bars, isCentred = false, ...card }: BarChartProps) {
                 <span className="min-w-0 break-words">{label}</span>
               </dt>
               <dd className="font-display text-lg leading-snug font-bold tabular-nums">
-                {text ?? formatCount(value)}
+                {text ?? numberText(value)}
               </dd>
               <dd aria-hidden className="order-1 w-full">
                 <BarImage share={value / most} colour={colour} isCentred={isCentred} />
@@ -54,7 +55,7 @@ export function BarChart({ bars, isCentred = false, ...card }: BarChartProps) {
           ))}
         </dl>
       ) : (
-        <p>Nothing in this time.</p>
+        <p>{t({ message: 'Nothing in this time.', comment: 'the time that a chart covers' })}</p>
       )}
     </ChartCard>
   );

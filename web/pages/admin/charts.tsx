@@ -1,17 +1,19 @@
+import { numberText } from '#numbers';
+import { plural, t } from '#words';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { VisitsChart } from './visits-chart.tsx';
-import { countOf, durationText, formatCount } from './words.ts';
+import { durationText } from './words.ts';
 
 const stages = [
-  { name: 'created', label: 'Created', colour: 'sun' },
-  { name: 'shared', label: 'Shared', colour: 'coral' },
-  { name: 'opened', label: 'Opened', colour: 'sky' },
-  { name: 'solved', label: 'Solved', colour: 'mint' },
-  { name: 'claimed', label: 'Reward claimed', colour: 'grape' },
+  { name: 'created', label: t({ message: 'Created', comment: 'puzzles, in a chart' }), colour: 'sun' },
+  { name: 'shared', label: t({ message: 'Shared', comment: 'puzzles, in a chart' }), colour: 'coral' },
+  { name: 'opened', label: t({ message: 'Opened', comment: 'puzzles, in a chart' }), colour: 'sky' },
+  { name: 'solved', label: t({ message: 'Solved', comment: 'puzzles, in a chart' }), colour: 'mint' },
+  { name: 'claimed', label: t`Reward claimed`, colour: 'grape' },
 ] as const;
 
 /** What happened in the chosen time, each question answered by a chart of its own. */
@@ -24,12 +26,15 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
       <VisitsChart visits={visits} isByHour={isByHour} timeZone={range.timeZone} now={now} />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <BarChart
-          title="Puzzles by type"
+          title={t`Puzzles by type`}
           bars={puzzleTypes.map((type) => typeBar(type, made.get(type) ?? 0))}
         />
         <BarChart
-          title="From making to winning"
-          note="Puzzles that got this far for the first time."
+          title={t`From making to winning`}
+          note={t({
+            message: 'Puzzles that got this far for the first time.',
+            comment: 'as far as created, shared, opened, solved',
+          })}
           isCentred
           bars={stages.map(({ name, label, colour }) => ({
             key: name,
@@ -40,19 +45,22 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
           }))}
         />
         <BarChart
-          title="Time to solve"
-          note="Half the solvers were faster."
+          title={t`Time to solve`}
+          note={t`Half the solvers were faster.`}
           bars={timeToSolve.map(({ type, medianMs, solved }) => ({
             ...typeBar(type, medianMs),
             text: durationText(medianMs),
-            note: `solved ${countOf(solved, 'time')}`,
+            note: plural(solved, { one: 'solved # time', other: 'solved # times' }),
           }))}
         />
-        <BarChart title="Top pages" bars={ranking(dashboard.topPages, 'sky')} />
-        <BarChart title="Where visitors come from" bars={ranking(dashboard.referrers, 'grape')} />
+        <BarChart title={t`Top pages`} bars={ranking(dashboard.topPages, 'sky')} />
+        <BarChart
+          title={t({ message: 'Where visitors come from', comment: 'from which other sites' })}
+          bars={ranking(dashboard.referrers, 'grape')}
+        />
         <div className="flex flex-col gap-5">
-          <BarChart title="Devices" bars={ranking(dashboard.devices, 'mint').map(withCapital)} />
-          <BarChart title="Browsers" bars={ranking(dashboard.browsers, 'coral')} />
+          <BarChart title={t`Devices`} bars={ranking(dashboard.devices, 'mint', deviceNames)} />
+          <BarChart title={t`Browsers`} bars={ranking(dashboard.browsers, 'coral', browserNames)} />
         </div>
       </div>
     </>
@@ -64,15 +72,22 @@ function typeBar(type: PuzzleType, value: number): Bar {
   return { key: type, label: name, Icon: typeIcons[type], value, colour: accent };
 }
 
-function ranking(names: Dashboard['topPages'], colour: Bar['colour']): Bar[] {
-  return names.map(({ name, count }) => ({ key: name, label: name, value: count, colour }));
+type Names = Partial<Record<string, string>>;
+
+const deviceNames: Names = {
+  mobile: t({ message: 'Mobile', comment: 'a phone' }),
+  tablet: t({ message: 'Tablet', comment: 'the device' }),
+  desktop: t({ message: 'Desktop', comment: 'a computer' }),
+};
+/** The others are brands. */
+const browserNames: Names = { Other: t({ message: 'Other', context: 'browsers' }) };
+
+function ranking(ranks: Dashboard['topPages'], colour: Bar['colour'], names: Names = {}): Bar[] {
+  return ranks.map(({ name, count }) => ({ key: name, label: names[name] ?? name, value: count, colour }));
 }
 
-const withCapital = (bar: Bar): Bar => ({
-  ...bar,
-  label: bar.label.charAt(0).toUpperCase() + bar.label.slice(1),
-});
-
 function shareOf(part: number, whole: number): string {
-  return whole === 0 ? '' : `${formatCount(Math.round((part / whole) * 100))}% of those created`;
+  if (whole === 0) return '';
+  const percent = numberText(Math.round((part / whole) * 100));
+  return t({ message: `${percent}% of those created`, comment: 'of the puzzles' });
 }

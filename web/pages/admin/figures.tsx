@@ -12,65 +12,67 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
+import { numberText } from '#numbers';
+import { t } from '#words';
 import type { DashboardFigures } from '../../../contract/admin-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/drawings/icons.ts';
-import { compare, formatCount } from './words.ts';
+import { compare, type Earlier } from './words.ts';
 
 type CountByType = DashboardFigures['live_puzzle_stats']['value'];
 
 interface FigureInfo {
   label: string;
-  /** What the same figure earlier is called in a sentence. */
-  before: string;
+  /** Of when the same figure earlier is. */
+  before: Earlier;
   colour: string;
   Icon: LucideIcon;
 }
 
 const infos: Record<keyof DashboardFigures, FigureInfo> = {
   live_visitors: {
-    label: 'Visitors right now',
-    before: 'this time yesterday',
+    label: t`Visitors right now`,
+    before: 'this_time_yesterday',
     colour: 'bg-mint',
     Icon: Radio,
   },
   live_puzzle_stats: {
-    label: 'Puzzles in the last hour',
-    before: 'this time yesterday',
+    label: t({ message: 'Puzzles in the last hour', comment: 'made in it' }),
+    before: 'this_time_yesterday',
     colour: 'bg-sun',
     Icon: Sparkles,
   },
   total_page_views_today: {
-    label: 'Page views today',
-    before: 'yesterday by now',
+    label: t`Page views today`,
+    before: 'yesterday_by_now',
     colour: 'bg-sky',
     Icon: BookOpen,
   },
   yesterday_visitors: {
-    label: 'Visitors yesterday',
-    before: 'the day before',
+    label: t`Visitors yesterday`,
+    before: 'day_before',
     colour: 'bg-coral',
     Icon: Users,
   },
   yesterday_puzzles: {
-    label: 'Puzzles made yesterday',
-    before: 'the day before',
+    label: t`Puzzles made yesterday`,
+    before: 'day_before',
     colour: 'bg-sun',
     Icon: CalendarCheck,
   },
   total_puzzles_all_time: {
-    label: 'Puzzles of all time',
-    before: 'a day ago',
+    label: t`Puzzles of all time`,
+    before: 'day_ago',
     colour: 'bg-sky',
     Icon: Puzzle,
   },
   active_puzzles_with_rewards: {
-    label: 'Rewards waiting to be won',
-    before: 'a day ago',
+    label: t`Rewards waiting to be won`,
+    before: 'day_ago',
     colour: 'bg-grape',
     Icon: Gift,
   },
-  total_rewards_claimed: { label: 'Rewards claimed', before: 'a day ago', colour: 'bg-mint', Icon: Trophy },
+  total_rewards_claimed: { label: t`Rewards claimed`, before: 'day_ago', colour: 'bg-mint', Icon: Trophy },
 };
 const shown = Object.keys(infos) as (keyof DashboardFigures)[];
 
@@ -97,7 +99,7 @@ function Figure({ info: { label, before, colour, Icon }, figure: { value, dayBef
     <div className="sticker flex min-w-0 flex-col p-3 sm:p-4">
       <dt className="font-display leading-tight font-semibold max-sm:min-h-10">{label}</dt>
       <dd className="mt-1 flex items-center justify-between gap-2 font-display text-[clamp(1.75rem,1rem+3vw,2.5rem)] leading-none font-extrabold tabular-nums">
-        {formatCount(now)}
+        {numberText(now)}
         <span className={`icon-box size-10 -rotate-6 ${colour}`}>
           <Icon aria-hidden size={22} />
         </span>
@@ -125,7 +127,7 @@ function CountsByType({ counts }: { counts: CountByType }) {
           return (
             <li key={type} className="inline-flex items-center gap-1 text-sm font-semibold">
               <Icon role="img" aria-label={descriptions[type].name} size={16} />
-              {formatCount(count)}
+              {numberText(count)}
             </li>
           );
         })}

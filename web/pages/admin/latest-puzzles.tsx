@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react';
+import { t } from '#words';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
@@ -10,8 +11,11 @@ import { agoText } from './words.ts';
 /** What is being made, as it is made. A look at one is a preview: it does not count as a visit. */
 export function LatestPuzzles({ puzzles, now }: { puzzles: Dashboard['latestPuzzles']; now: number }) {
   return (
-    <ChartCard title="Fresh from the makers" note="The latest puzzles, newest first.">
-      {puzzles.length === 0 && <p>No puzzles yet.</p>}
+    <ChartCard
+      title={t({ message: 'Fresh from the makers', comment: 'the newest puzzles' })}
+      note={t`The latest puzzles, newest first.`}
+    >
+      {puzzles.length === 0 && <p>{t`No puzzles yet.`}</p>}
       <ol className="flex snap-x gap-3 overflow-x-auto pb-2">
         {puzzles.map(({ puzzleId, type, createdAt, hasReward }) => {
           const { name, accent } = descriptions[type];
@@ -32,7 +36,7 @@ export function LatestPuzzles({ puzzles, now }: { puzzles: Dashboard['latestPuzz
                 {hasReward && (
                   <span className="inline-flex items-center gap-1 text-sm font-semibold">
                     <Gift aria-hidden size={16} />
-                    With a reward
+                    {t`With a reward`}
                   </span>
                 )}
               </a>

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { t } from '#words';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { wordings } from '../../../ui/wordings.ts';
@@ -18,7 +19,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
         <Card role="alert" className="mb-4 flex flex-col items-center gap-3 text-center">
           <p className="text-lg">{wordsOf(error, wordings.dashboard_load_failed).message}</p>
           <Button accent="sun" onClick={() => refetch()}>
-            Try Again
+            {t`Try Again`}
           </Button>
         </Card>
       )}
@@ -49,7 +50,7 @@ export function Pages<Data, Place, Key extends QueryKey>(props: PagesProps<Data,
       {next != null && showsMore && <Pages {...props} after={next} />}
       {next != null && !showsMore && (
         <Button className="self-center" onClick={() => setShowsMore(true)}>
-          Load More
+          {t({ message: 'Load More', comment: 'more entries of a list' })}
         </Button>
       )}
     </div>
@@ -59,7 +60,7 @@ export function Pages<Data, Place, Key extends QueryKey>(props: PagesProps<Data,
 /** The shape of what is still on its way. */
 export function Skeleton() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 pt-2">
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-4 pt-2">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
           <div key={key} className="min-h-40 skeleton" />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '#words';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -54,12 +55,12 @@ export function LoginForm() {
         <header className="flex items-center gap-3">
           <Butterfly size={56} className="shrink-0 -rotate-12" />
           <div>
-            <h1>Admin</h1>
-            <p>For the owner of this site.</p>
+            <h1>{t`Admin`}</h1>
+            <p>{t`For the owner of this site.`}</p>
           </div>
         </header>
         <Field
-          label="Password"
+          label={t`Password`}
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="off"
@@ -70,8 +71,11 @@ export function LoginForm() {
         />
         {asksCode && (
           <Field
-            label="Code"
-            hint="From your app, or a recovery code."
+            label={t({ message: 'Code', context: 'login code' })}
+            hint={t({
+              message: 'From your app, or a recovery code.',
+              comment: 'where the login code comes from',
+            })}
             autoComplete="one-time-code"
             autoCapitalize="off"
             spellCheck={false}
@@ -91,11 +95,11 @@ export function LoginForm() {
             className="flex-1"
             disabled={isPending || password === '' || (asksCode && code.trim() === '')}
           >
-            {isPending ? 'Logging In...' : 'Log In'}
+            {isPending ? t`Logging In...` : t`Log In`}
           </Button>
           <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-            Show Password
+            {t`Show Password`}
           </Button>
         </div>
       </form>

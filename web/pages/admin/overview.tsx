@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, HardDrive, type LucideIcon, PackageX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { plural, t } from '#words';
 import type { Dashboard, DashboardRange, Upkeep as UpkeepFigures } from '../../../contract/admin-api.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,15 +13,15 @@ import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
 import { Loaded } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
-import { bytesText, countOf } from './words.ts';
+import { bytesText } from './words.ts';
 
 /** The time that the charts cover. */
 const ranges: readonly { value: DashboardRange; label: string }[] = [
-  { value: 'today', label: 'Today' },
-  { value: 'yesterday', label: 'Yesterday' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-  { value: '90d', label: '90 days' },
+  { value: 'today', label: t`Today` },
+  { value: 'yesterday', label: t`Yesterday` },
+  { value: '7d', label: t`7 days` },
+  { value: '30d', label: t`30 days` },
+  { value: '90d', label: t`90 days` },
 ];
 
 /** How the site is doing: figures of now, charts of a time to choose. */
@@ -37,12 +38,12 @@ export function Overview() {
             <Figures figures={dashboard.figures} />
             <Upkeep {...dashboard.upkeep} />
             <LatestPuzzles puzzles={dashboard.latestPuzzles} now={query.dataUpdatedAt} />
-            <section aria-label="Charts" className="flex flex-col gap-5">
+            <section aria-label={t`Charts`} className="flex flex-col gap-5">
               <div className="flex flex-wrap items-end justify-between gap-3">
                 <PillChoice value={range} onValue={setRange} options={ranges} />
                 <ButtonLink href={csvPath(range)} download>
                   <Download aria-hidden size={20} />
-                  Export CSV
+                  {t`Export CSV`}
                 </ButtonLink>
               </div>
               <Charts dashboard={dashboard} now={query.dataUpdatedAt} />
@@ -64,8 +65,13 @@ function Nothing() {
   return (
     <Card className="flex flex-col items-center gap-3 text-center">
       <Butterfly size={72} className="-rotate-12" />
-      <h2>No dashboard data available</h2>
-      <p>Figures appear with the first visit.</p>
+      <h2>{t`No dashboard data available`}</h2>
+      <p>
+        {t({
+          message: 'Figures appear with the first visit.',
+          comment: 'figures: numbers of visitors and puzzles',
+        })}
+      </p>
     </Card>
   );
 }
@@ -74,17 +80,30 @@ function Nothing() {
 function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
   const { storedBytes, quotaBytes, isNearlyFull } = images;
   const percent = Math.floor((100 * storedBytes) / quotaBytes);
+  const size = bytesText(storedBytes);
+  const room = bytesText(quotaBytes);
   return (
-    <section aria-label="Upkeep">
+    <section aria-label={t({ message: 'Upkeep', comment: 'what may need the admin’s hand' })}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
         <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
           {overdueDeliveries === 0
-            ? 'No delivery is late.'
-            : `${countOf(overdueDeliveries, 'late delivery', 'late deliveries')}: cash not sent within a day, or ‘Not yet’ from the winner. The desk lists them under ‘Late’.`}
+            ? t`No delivery is late.`
+            : t({
+                message: plural(overdueDeliveries, {
+                  one: '# late delivery: cash not sent within a day, or ‘Not yet’ from the winner. The desk lists them under ‘Late’.',
+                  other:
+                    '# late deliveries: cash not sent within a day, or ‘Not yet’ from the winner. The desk lists them under ‘Late’.',
+                }),
+                comment:
+                  '‘Not yet’ is what a winner presses when the prize has not come; ‘Late’ names a list',
+              })}
         </Line>
         <Line Icon={HardDrive} isUrgent={isNearlyFull}>
-          {`Images take ${bytesText(storedBytes)} of ${bytesText(quotaBytes)} (${percent}%).`}
-          {isNearlyFull && ' Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.'}
+          {t({
+            message: `Images take ${size} of ${room} (${percent}%).`,
+            comment: '{size} and {room} are as 12 MB',
+          })}
+          {isNearlyFull && ` ${t`Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.`}`}
         </Line>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '#words';
 
 interface PillChoiceProps<Value extends string> {
   value: Value;
@@ -11,7 +12,9 @@ export function PillChoice<Value extends string>({ value, onValue, options }: Pi
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-display text-lg font-semibold">Show</legend>
+      <legend className="mb-1.5 font-display text-lg font-semibold">
+        {t({ message: 'Show', comment: 'verb; above the choice of what is shown' })}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { numberText } from '#numbers';
 import { roundUp, skylinePath } from './skyline-path.ts';
-import { formatCount } from './words.ts';
 
 const height = 220;
 /** Below the ground there is room for the times. */
@@ -69,7 +69,7 @@ export function Skyline({ slots, chosen }: SkylineProps) {
           strokeLinejoin="round"
           paintOrder="stroke"
         >
-          {formatCount(value)}
+          {numberText(value)}
         </text>
       ))}
       <line x1="0" x2={width} y1={ground} y2={ground} stroke="var(--ink)" strokeWidth="2" />

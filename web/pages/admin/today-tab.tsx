@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { longDayText } from '#dates';
+import { t } from '#words';
 import type { PuzzleDraft } from '../../../contract/api.ts';
 import { dayPath } from '../../../contract/today.ts';
 import type { PlanChange, PlannedDay, TodayPlan } from '../../../contract/today-api.ts';
@@ -30,7 +32,7 @@ export default function TodayTab() {
   const query = useQuery(planQuery);
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-lg">Only you see these answers. Each day gets its puzzle by itself.</p>
+      <p className="text-lg">{t`Only you see these answers. Each day gets its puzzle by itself.`}</p>
       <Loaded query={query}>
         {({ days }) => (
           <ol className="flex flex-col gap-4">
@@ -49,26 +51,37 @@ export default function TodayTab() {
 /** Types without an image. */
 const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
 function DayCard({ planned }: { planned: PlannedDay }) {
   const { day, number, type, isRunning, isPlanned, stockId, question, answers, meaning, source } = planned;
   const [isWriting, setWriting] = useState(false);
   const lines = [
-    { name: 'Shown', texts: question },
-    { name: 'Answer', texts: answers.slice(0, 1) },
-    { name: 'Also right', texts: answers.slice(1) },
-    { name: 'Meaning', texts: meaning === null ? [] : [meaning] },
-    { name: 'Source', texts: source === null ? [] : [source] },
+    {
+      name: t({ message: 'Shown:', comment: 'followed by what players see of the puzzle' }),
+      texts: question,
+    },
+    { name: t({ message: 'Answer:', comment: 'followed by the answer' }), texts: answers.slice(0, 1) },
+    {
+      name: t({ message: 'Also right:', comment: 'followed by other right answers' }),
+      texts: answers.slice(1),
+    },
+    {
+      name: t({ message: 'Meaning:', comment: 'followed by the meaning of the answer' }),
+      texts: meaning === null ? [] : [meaning],
+    },
+    {
+      name: t({ message: 'Source:', comment: 'followed by where the puzzle is from' }),
+      texts: source === null ? [] : [source],
+    },
   ];
   return (
     <Card className="flex flex-col gap-3" aria-labelledby={`day-${day}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={`day-${day}`} className="text-xl!">
-          {dates.format(new Date(day))}
+          {longDayText(day, 'utc')}
         </h2>
         <p className="text-soft">
-          {number} · {descriptions[type].name} · {stockId ?? 'written by you'}
+          {number} · {descriptions[type].name} ·{' '}
+          {stockId ?? t({ message: 'written by you', comment: 'a puzzle, by the admin' })}
         </p>
       </header>
       {planned.description && <p dir="auto">{planned.description}</p>}
@@ -85,7 +98,7 @@ function DayCard({ planned }: { planned: PlannedDay }) {
           .filter(({ texts }) => texts.length > 0)
           .map(({ name, texts }) => (
             <div key={name}>
-              <dt className="inline text-soft">{name}: </dt>
+              <dt className="inline text-soft">{name} </dt>
               <dd className="inline" dir="auto">
                 {texts.join(', ')}
               </dd>
@@ -94,25 +107,27 @@ function DayCard({ planned }: { planned: PlannedDay }) {
       </dl>
       {isRunning && (
         <a href={dayPath(day)} className="min-h-11 content-center self-start link">
-          People play it now
+          {t`People play it now`}
         </a>
       )}
       <div className="flex flex-wrap gap-3">
         <ChangeButton
-          label="Replace"
+          label={t`Replace`}
+          question={t({ message: 'Replace while people play?', comment: 'the puzzle of a day' })}
           planned={planned}
           change={{ replace: true }}
-          text="Another one of the same type takes its place."
+          text={t({ message: 'Another one of the same type takes its place.', comment: 'another puzzle' })}
         />
         <Button aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
-          Write one
+          {t({ message: 'Write one', comment: 'a puzzle, in place of that of the day' })}
         </Button>
         {!isPlanned && (
           <ChangeButton
-            label="Take back"
+            label={t({ message: 'Take back', comment: 'what the admin changed' })}
+            question={t({ message: 'Take back while people play?', comment: 'what the admin changed' })}
             planned={planned}
             change={{ takeBack: true }}
-            text="The day gets what was planned for it."
+            text={t`The day gets what was planned for it.`}
           />
         )}
       </div>
@@ -123,14 +138,16 @@ function DayCard({ planned }: { planned: PlannedDay }) {
 
 interface ChangeButtonProps {
   label: string;
+  /** Asked first where people play. */
+  question: string;
   planned: PlannedDay;
   change: PlanChange;
   text: string;
 }
 
 /** On a day that people play, it is asked first: the puzzle ends for them. */
-function ChangeButton({ label, planned: { day, isRunning }, change, text }: ChangeButtonProps) {
-  const changing = useAdminAction(changeDay, () => ({ title: 'Changed', message: text }));
+function ChangeButton({ label, question, planned: { day, isRunning }, change, text }: ChangeButtonProps) {
+  const changing = useAdminAction(changeDay, () => ({ title: t`Changed`, message: text }));
   if (!isRunning) {
     return (
       <Button disabled={changing.isPending} onClick={() => changing.mutate({ day, ...change })}>
@@ -142,10 +159,10 @@ function ChangeButton({ label, planned: { day, isRunning }, change, text }: Chan
     <ConfirmButton
       label={label}
       accent="coral"
-      title={`${label} while people play?`}
-      text={`${text} Who plays it now has to begin anew.`}
+      title={question}
+      text={`${text} ${t`Who plays it now has to begin anew.`}`}
       confirmLabel={label}
-      done="Changed"
+      done={t`Changed`}
       run={() => changeDay({ day, ...change })}
     />
   );
@@ -156,7 +173,7 @@ function Writing({ planned: { day, type }, onDone }: { planned: PlannedDay; onDo
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-3">
       <SegmentedChoice
-        label="Type"
+        label={t({ message: 'Type', comment: 'of puzzle' })}
         accent="sun"
         value={chosen}
         onValue={setChosen}
@@ -171,14 +188,14 @@ function Writing({ planned: { day, type }, onDone }: { planned: PlannedDay; onDo
 function Editing({ day, type, onDone }: { day: string; type: PuzzleType; onDone(): void }) {
   const [meaning, setMeaning] = useState('');
   const start = useMemo(
-    (): DraftStart => ({ scope: `${day}/`, values: {}, saveLabel: 'Use it for this day' }),
+    (): DraftStart => ({ scope: `${day}/`, values: {}, saveLabel: t`Use it for this day` }),
     [day],
   );
   const [occasion, setOccasion] = useState<Occasion | ''>('');
   const Editor = componentsByType[type].editor.Component;
   const writing = useAdminAction(changeDay, () => ({
-    title: 'Changed',
-    message: 'The day has your puzzle.',
+    title: t`Changed`,
+    message: t`The day has your puzzle.`,
   }));
 
   const create = async (draft: Omit<PuzzleDraft, 'type'>) => {
@@ -201,8 +218,8 @@ function Editing({ day, type, onDone }: { day: string; type: PuzzleType; onDone(
           setOccasion={setOccasion}
           extras={
             <Field
-              label="Meaning"
-              hint="Opens when the puzzle is solved. You can leave it empty."
+              label={t({ message: 'Meaning', comment: 'of the answer' })}
+              hint={t`Opens when the puzzle is solved. You can leave it empty.`}
               value={meaning}
               onValue={setMeaning}
               maxLength={300}

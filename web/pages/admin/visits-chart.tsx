@@ -1,8 +1,10 @@
 import { type PointerEvent, useState } from 'react';
+import { numberText } from '#numbers';
+import { t } from '#words';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { ChartCard } from './bar-chart.tsx';
 import { Skyline } from './skyline.tsx';
-import { countOf, formatCount, timeTexts } from './words.ts';
+import { timeTexts, visitsText } from './words.ts';
 
 interface VisitsChartProps {
   visits: Dashboard['visits'];
@@ -27,15 +29,16 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
     const index = Math.floor(((clientX - left) / width) * slots.length);
     setPointed(Math.max(0, Math.min(last, index)));
   };
-  const said = `${slot.long}: ${countOf(slot.visitors, 'visitor')}, ${countOf(slot.pageViews, 'page view')}`;
+  const said = visitsText(slot.long, slot.visitors, slot.pageViews);
+  const slotName = isByHour ? t`Hour` : t`Day`;
 
   return (
-    <ChartCard title="Visitors and page views">
+    <ChartCard title={t`Visitors and page views`}>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <Swatch className="bg-sun bg-[radial-gradient(var(--color-on-accent)_1px,transparent_1.5px)] bg-size-[6px_6px]">
-          Visitors
+          {t`Visitors`}
         </Swatch>
-        <Swatch className="bg-sky">Page views</Swatch>
+        <Swatch className="bg-sky">{t`Page views`}</Swatch>
       </p>
       {/* As high as its longest text on a phone: nothing below it moves. */}
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
@@ -44,7 +47,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
         {/* A slider lies over the image: arrows, fingers and the mouse move along the time, and each value is read out. */}
         <input
           type="range"
-          aria-label={isByHour ? 'Hour' : 'Day'}
+          aria-label={slotName}
           aria-valuetext={said}
           min={0}
           max={last}
@@ -56,16 +59,16 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
         />
       </div>
       <details>
-        <summary className="min-h-11 content-center font-semibold link">Show as a table</summary>
+        <summary className="min-h-11 content-center font-semibold link">{t`Show as a table`}</summary>
         <table className="w-full tabular-nums">
           <thead>
             <tr className="border-b-2 border-ink">
-              <th scope="col">{isByHour ? 'Hour' : 'Day'}</th>
+              <th scope="col">{slotName}</th>
               <th scope="col" className="text-end">
-                Visitors
+                {t`Visitors`}
               </th>
               <th scope="col" className="text-end">
-                Page views
+                {t`Page views`}
               </th>
             </tr>
           </thead>
@@ -75,8 +78,8 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
                 <th scope="row" className="py-1 font-normal">
                   {long}
                 </th>
-                <td className="text-end">{formatCount(visitors)}</td>
-                <td className="text-end">{formatCount(pageViews)}</td>
+                <td className="text-end">{numberText(visitors)}</td>
+                <td className="text-end">{numberText(pageViews)}</td>
               </tr>
             ))}
           </tbody>

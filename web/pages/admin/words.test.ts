@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agoText, bytesText, compare, countOf, durationText, timeTexts } from './words.ts';
+import { agoText, bytesText, compare, durationText, timeTexts, visitsText } from './words.ts';
 
 test('a figure is compared as more, fewer or the same', () => {
-  expect(compare(1300, 50, 'the day before')).toBe('1,250 more than the day before');
-  expect(compare(0, 3, 'a day ago')).toBe('3 fewer than a day ago');
-  expect(compare(7, 7, 'yesterday by now')).toBe('Same as yesterday by now');
+  expect(compare(1300, 50, 'day_before')).toBe('1,250 more than the day before');
+  expect(compare(0, 3, 'day_ago')).toBe('3 fewer than a day ago');
+  expect(compare(7, 7, 'yesterday_by_now')).toBe('Same as yesterday by now');
 });
 
 test.each([
@@ -16,9 +16,8 @@ test.each([
 });
 
 test('one is not many', () => {
-  expect(countOf(1, 'visitor')).toBe('1 visitor');
-  expect(countOf(0, 'visitor')).toBe('0 visitors');
-  expect(countOf(1200, 'page view')).toBe('1,200 page views');
+  expect(visitsText('Monday', 1, 1200)).toBe('Monday: 1 visitor, 1,200 page views');
+  expect(visitsText('Monday', 0, 1)).toBe('Monday: 0 visitors, 1 page view');
 });
 
 test.each([

@@ -1,40 +1,80 @@
+import { dayOfMonthText, longDayText, weekdayText } from '#dates';
+import { numberText } from '#numbers';
+import { plural, select, t } from '#words';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const numbers = new Intl.NumberFormat('en-GB');
-
-export const formatCount = (count: number) => numbers.format(count);
-
-/** '1 visitor', '1,200 visitors'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+/** 'Monday: 1 visitor, 1,200 page views'. */
+export function visitsText(time: string, visitors: number, pageViews: number): string {
+  return t({
+    message: `${time}: ${plural(visitors, { one: '# visitor', other: '# visitors' })}, ${plural(pageViews, { one: '# page view', other: '# page views' })}`,
+    comment: '{time} is a day, or a weekday and an hour',
+  });
 }
 
+/** With what a figure is compared. */
+export type Earlier = 'this_time_yesterday' | 'yesterday_by_now' | 'day_before' | 'day_ago';
+
 /** How a figure stands to the same figure earlier, in words that can be read out. */
-export function compare(value: number, before: number, when: string): string {
-  if (value === before) return `Same as ${when}`;
+export function compare(value: number, before: number, when: Earlier): string {
+  const difference = numberText(Math.abs(value - before));
+  if (value === before) {
+    return t({
+      message: `Same as ${select(when, {
+        this_time_yesterday: 'this time yesterday',
+        yesterday_by_now: 'yesterday by now',
+        day_before: 'the day before',
+        other: 'a day ago',
+      })}`,
+      comment: 'a figure such as visitors, puzzles or rewards',
+    });
+  }
   return value > before
-    ? `${formatCount(value - before)} more than ${when}`
-    : `${formatCount(before - value)} fewer than ${when}`;
+    ? t({
+        message: `${difference} more than ${select(when, {
+          this_time_yesterday: 'this time yesterday',
+          yesterday_by_now: 'yesterday by now',
+          day_before: 'the day before',
+          other: 'a day ago',
+        })}`,
+        comment: 'visitors, puzzles or rewards; {difference} is a number',
+      })
+    : t({
+        message: `${difference} fewer than ${select(when, {
+          this_time_yesterday: 'this time yesterday',
+          yesterday_by_now: 'yesterday by now',
+          day_before: 'the day before',
+          other: 'a day ago',
+        })}`,
+        comment: 'visitors, puzzles or rewards; {difference} is a number',
+      });
 }
 
 /** '0 MB', '12 MB', '4.9 GB'. */
 export function bytesText(bytes: number): string {
   const megabytes = bytes / 2 ** 20;
-  return megabytes < 1000
-    ? `${formatCount(Math.round(megabytes))} MB`
-    : `${formatCount(Math.round(megabytes / 102.4) / 10)} GB`;
+  const size = numberText(megabytes < 1000 ? Math.round(megabytes) : Math.round(megabytes / 102.4) / 10);
+  return megabytes < 1000 ? t`${size} MB` : t`${size} GB`;
 }
 
 /** How long something took: '4.2 s', '48 s', '3 min 05 s', '2 h 10 min'. */
 export function durationText(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${twoDigits(seconds % 60)} s`;
-  return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`;
+  const allSeconds = Math.round(ms / 1000);
+  if (allSeconds < 60) {
+    const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : allSeconds;
+    return t({ message: `${seconds} s`, comment: 'seconds' });
+  }
+  const allMinutes = Math.floor(allSeconds / 60);
+  if (allMinutes < 60) {
+    const minutes = allMinutes;
+    const seconds = twoDigits(allSeconds % 60);
+    return t({ message: `${minutes} min ${seconds} s`, comment: 'minutes and seconds' });
+  }
+  const hours = Math.floor(allMinutes / 60);
+  const minutes = twoDigits(allMinutes % 60);
+  return t({ message: `${hours} h ${minutes} min`, comment: 'hours and minutes' });
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -42,20 +82,29 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 /** How long ago something was. */
 export function agoText(at: string, now: number): string {
   const passed = now - Date.parse(at);
-  if (passed < minuteMs) return 'just now';
-  if (passed < hourMs) return `${Math.floor(passed / minuteMs)} min ago`;
-  if (passed < dayMs) return `${Math.floor(passed / hourMs)} h ago`;
-  return countOf(Math.floor(passed / dayMs), 'day').concat(' ago');
+  if (passed < minuteMs) return t`just now`;
+  if (passed < hourMs) {
+    const minutes = Math.floor(passed / minuteMs);
+    return t({ message: `${minutes} min ago`, comment: 'minutes' });
+  }
+  if (passed < dayMs) {
+    const hours = Math.floor(passed / hourMs);
+    return t({ message: `${hours} h ago`, comment: 'hours' });
+  }
+  const days = Math.floor(passed / dayMs);
+  return plural(days, { one: '# day ago', other: '# days ago' });
 }
 
 /** When an hour or a day of a chart began, on the site's own clock. */
 export function timeTexts(start: string, isByHour: boolean, timeZone: string) {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(start));
-  const hour = write({ hour: '2-digit', minute: '2-digit' });
-  if (isByHour) return { short: hour, long: `${write({ weekday: 'long' })}, ${hour}` };
+  // As the site's clock shows it, said as if that were UTC.
+  const there = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const shown = `${there.format(new Date(start)).replace(' ', 'T')}Z`;
+  if (!isByHour) return { short: dayOfMonthText(shown, 'utc'), long: longDayText(shown, 'utc') };
+  const hour = shown.slice(11, 16);
+  const weekday = weekdayText(shown, 'utc');
   return {
-    short: write({ day: 'numeric', month: 'short' }),
-    long: write({ weekday: 'long', day: 'numeric', month: 'long' }),
+    short: hour,
+    long: t({ message: `${weekday}, ${hour}`, comment: 'an hour of a day: Saturday, 16:00' }),
   };
 }

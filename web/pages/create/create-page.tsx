@@ -1,6 +1,7 @@
 import { use, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { t } from '#words';
 import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
@@ -85,7 +86,7 @@ function Creating({ type, next, back }: CreatingProps) {
   const { fields, gift, ...occasion } = usePersonal(type);
   const { scope } = use(DraftStartContext);
   const [saysSo, setSaysSo] = useDraft(type, 'saysSo', true);
-  const first = back?.for ?? 'the first maker';
+  const first = back?.for;
 
   const [sending, setSending] = useState<Sending>();
   const isSending = sending?.error === null;
@@ -118,7 +119,7 @@ function Creating({ type, next, back }: CreatingProps) {
     }
     forgetDraft(type, scope);
     dismissToasts();
-    showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
+    showToast({ title: t`Puzzle Created!`, message: t`Share the link with your friends.` });
     const created = { type, playPath, expiresAt, gift: spoken(gift) };
     navigate(managePath(puzzleId), { replace: true, state: { created } });
   };
@@ -141,7 +142,14 @@ function Creating({ type, next, back }: CreatingProps) {
               {fields}
               {back?.proof !== undefined && (
                 <CheckBox
-                  label={`Say on both that it answers ${first}'s puzzle, once ${first} agrees`}
+                  label={
+                    first === undefined
+                      ? t`Say on both that it answers the first maker's puzzle, once the first maker agrees`
+                      : t({
+                          message: `Say on both that it answers ${first}'s puzzle, once ${first} agrees`,
+                          comment: 'both: puzzles, one made as an answer to the other. first: a name',
+                        })
+                  }
                   isOn={saysSo}
                   onSwitch={setSaysSo}
                 />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '#words';
 import type { PuzzleDraft, PuzzleTexts } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -30,7 +31,7 @@ export default function EditForm({ puzzleId, texts, ...props }: EditFormProps) {
     return {
       scope,
       values: { ...texts.puzzle, otherAnswers: lines, ...personalValues(texts.gift) },
-      saveLabel: 'Save changes',
+      saveLabel: t`Save changes`,
     };
   }, [texts, scope]);
   return (
@@ -62,7 +63,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
       await changeTexts(puzzleId, creatorKey, { puzzle, gift }, transfer.begin(image));
       forgetDraft(type, scope);
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
-      showToast({ title: 'Saved', message: 'The link is the same.' });
+      showToast({ title: t`Saved`, message: t`The link is the same.` });
       navigate(withLinkedKey(managePath(puzzleId)), { replace: true });
     } catch (error) {
       setSending(false);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { managePath } from '../../../contract/routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -50,12 +51,12 @@ function EditTexts({ puzzle, creatorKey }: Own) {
         className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link"
       >
         <ArrowLeft aria-hidden size={20} />
-        Back to your puzzle
+        {t`Back to your puzzle`}
       </Link>
       <header>
-        <h1>Change your puzzle</h1>
+        <h1>{t`Change your puzzle`}</h1>
         <p className="text-lg">
-          {puzzle.canChangeTexts ? 'Nobody has opened it yet. The link stays.' : whyNot(puzzle)}
+          {puzzle.canChangeTexts ? t`Nobody has opened it yet. The link stays.` : whyNot(puzzle)}
         </p>
       </header>
       {mayChange &&
@@ -63,8 +64,8 @@ function EditTexts({ puzzle, creatorKey }: Own) {
           <ErrorCard
             title={failure.title}
             message={failure.message}
-            action={{ label: 'Try Again', onClick: () => void refetch() }}
-            homeLabel="Back Home"
+            action={{ label: t`Try Again`, onClick: () => void refetch() }}
+            homeLabel={t`Back Home`}
           />
         ) : texts === undefined ? (
           <div className="min-h-96 skeleton" />
@@ -73,14 +74,14 @@ function EditTexts({ puzzle, creatorKey }: Own) {
             <editForm.Component puzzleId={puzzle.puzzleId} creatorKey={creatorKey} texts={texts} />
           </Part>
         ))}
-      {!mayChange && <Card>You can make another puzzle at any time.</Card>}
+      {!mayChange && <Card>{t`You can make another puzzle at any time.`}</Card>}
     </div>
   );
 }
 
 function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string {
-  if (state !== 'open') return 'This puzzle cannot be played now.';
+  if (state !== 'open') return t`This puzzle cannot be played now.`;
   return reward === null
-    ? 'Someone has opened this puzzle. Its texts stay as they are.'
-    : 'A puzzle with a reward keeps its texts.';
+    ? t`Someone has opened this puzzle. Its texts stay as they are.`
+    : t`A puzzle with a reward keeps its texts.`;
 }

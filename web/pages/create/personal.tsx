@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '#words';
 import { type Occasion, occasionInfo, occasions } from '../../../gifts/gift.ts';
 import { giftLengths, giftProblems, maxHints } from '../../../gifts/gift-rules.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
@@ -9,6 +10,7 @@ import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { accentClasses } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form.tsx';
 
+const hintLabel = (number: number) => t`Hint ${number} (optional)`;
 const noHints = Array<string>(maxHints).fill('');
 
 /** The values of these fields, by the names of their drafts. */
@@ -46,16 +48,31 @@ export function usePersonal(type: string): Personal {
     >
       <summary className="flex min-h-12 list-none items-center gap-2 px-3 font-display text-lg font-semibold [&::-webkit-details-marker]:hidden">
         <Gift aria-hidden size={24} className="shrink-0" />
-        Make it personal
+        {t({ message: 'Make it personal', comment: 'opens the fields that make a puzzle a gift' })}
       </summary>
       <div className="flex flex-col gap-4 p-3 pt-1">
-        <Field label="For" placeholder="Ada" value={to} onValue={setTo} {...name} />
-        <Field label="From" placeholder="Your name" value={from} onValue={setFrom} {...name} />
+        <Field
+          label={t({ message: 'For', comment: 'label of a field: the name of who gets the puzzle' })}
+          placeholder={t({ message: 'Ada', comment: 'an example of a name' })}
+          value={to}
+          onValue={setTo}
+          {...name}
+        />
+        <Field
+          label={t({ message: 'From', comment: 'label of a field: the name of who gives the puzzle' })}
+          placeholder={t`Your name`}
+          value={from}
+          onValue={setFrom}
+          {...name}
+        />
         <OccasionChoice value={occasion} onValue={setOccasion} />
         <TextArea
-          label="Opens when solved"
-          hint="Only people who solve the puzzle read it."
-          placeholder="Happy birthday! Dinner at eight?"
+          label={t({
+            message: 'Opens when solved',
+            comment: 'label of a message that only shows once the puzzle is solved',
+          })}
+          hint={t`Only people who solve the puzzle read it.`}
+          placeholder={t`Happy birthday! Dinner at eight?`}
           limit={inCharacters(giftLengths.message)}
           value={message}
           onValue={setMessage}
@@ -66,7 +83,7 @@ export function usePersonal(type: string): Personal {
           <Field
             // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
             key={index}
-            label={`Hint ${index + 1} (optional)`}
+            label={hintLabel(index + 1)}
             limit={inCharacters(giftLengths.hint)}
             value={hint}
             onValue={(text) => setHints(hints.with(index, text))}
@@ -89,7 +106,9 @@ interface OccasionChoiceProps {
 function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="font-display text-lg font-semibold">Occasion</legend>
+      <legend className="font-display text-lg font-semibold">
+        {t({ message: 'Occasion', comment: 'such as a birthday' })}
+      </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {occasions.map((occasion) => (
           <button

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -11,18 +12,21 @@ interface ChangedNoteProps {
 
 /** Another tab has changed the same reward: nothing is lost, and nothing undone unseen (rules: makers#edits-elsewhere). */
 export function ChangedNote({ base, reward, onNewer, onKeep }: ChangedNoteProps) {
-  const done = base === null ? 'added' : reward === null ? 'withdrawn' : 'changed';
   return (
     <section
       role="alert"
       className="flex flex-col gap-3 rounded-control border-2 border-ink bg-sun p-3 text-on-accent"
     >
       <p className="font-semibold">
-        {`${base === null ? 'A' : 'This'} reward was ${done} in another tab. What you typed is still here.`}
+        {base === null
+          ? t`A reward was added in another tab. What you typed is still here.`
+          : reward === null
+            ? t`This reward was withdrawn in another tab. What you typed is still here.`
+            : t`This reward was changed in another tab. What you typed is still here.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {reward && <Button onClick={onNewer}>Load the newer values</Button>}
-        <Button onClick={onKeep}>{reward ? 'Keep what I typed' : 'Make it a new reward'}</Button>
+        {reward && <Button onClick={onNewer}>{t`Load the newer values`}</Button>}
+        <Button onClick={onKeep}>{reward ? t`Keep what I typed` : t`Make it a new reward`}</Button>
       </div>
     </section>
   );

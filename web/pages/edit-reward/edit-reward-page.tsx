@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { t } from '#words';
 import { createPath, managePath } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,10 +41,10 @@ function EditReward({ puzzle, creatorKey }: Own) {
     <div className="flex flex-col gap-4">
       <Link href={back} className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link">
         <ArrowLeft aria-hidden size={20} />
-        Back to your puzzle
+        {t`Back to your puzzle`}
       </Link>
       <header>
-        <h1>{reward === null ? 'Add a reward' : 'Change the reward'}</h1>
+        <h1>{reward === null ? t`Add a reward` : t`Change the reward`}</h1>
         <p dir="auto" className="text-lg wrap-anywhere">
           {title}
         </p>
@@ -52,11 +53,11 @@ function EditReward({ puzzle, creatorKey }: Own) {
         <Card className="flex flex-col items-start gap-3">
           <p>
             {answerKnown === 'some'
-              ? 'Some people know this answer. A new puzzle is fairer for a reward.'
-              : 'People know its answer already. Make a new puzzle for the reward.'}
+              ? t`Some people know this answer. A new puzzle is fairer for a reward.`
+              : t`People know its answer already. Make a new puzzle for the reward.`}
           </p>
           <Link href={createPath(type)} asChild>
-            <ButtonLink accent="sun">Make a new puzzle</ButtonLink>
+            <ButtonLink accent="sun">{t`Make a new puzzle`}</ButtonLink>
           </Link>
         </Card>
       )}
@@ -77,7 +78,7 @@ function EditReward({ puzzle, creatorKey }: Own) {
 
 /** Why nothing can be entered. */
 function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
-  if (state !== 'open') return 'This puzzle cannot be played now. It takes no reward.';
-  if (reward?.claim) return 'Someone has won this reward. It can no longer be changed.';
+  if (state !== 'open') return t`This puzzle cannot be played now. It takes no reward.`;
+  if (reward?.claim) return t`Someone has won this reward. It can no longer be changed.`;
   return undefined;
 }

@@ -1,8 +1,9 @@
+import { Trans, t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { maxCodeLength, maxContactLength } from '../../../rewards/reward-rules.ts';
-import { platformFee, rewardTypeInfo, secretNoun } from '../../../rewards/reward-types.ts';
+import { platformFee, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -20,13 +21,17 @@ interface HowStepProps extends StepProps {
 /** How the winner gets it: what only they see; and what the reward costs. */
 export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) {
   const info = rewardTypeInfo[fields.type];
-  const noun = secretNoun(fields.type);
+  const { codeHint, isCode } = info;
+  const fee = formatNaira(platformFee);
   const codeField = { ...field('secretCode'), autoComplete: 'off', spellCheck: false };
   return (
     <>
       <Field
-        label="Delivery contact *"
-        hint="Your phone number or email address. Only the winner sees it."
+        label={t({
+          message: 'Delivery contact *',
+          comment: 'whom the winner asks for the reward; * is for fields that must be filled in',
+        })}
+        hint={t`Your phone number or email address. Only the winner sees it.`}
         {...field('deliveryContact')}
         maxLength={maxContactLength}
         autoComplete="email"
@@ -37,28 +42,41 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
         rel="noopener"
         className="-mt-3 min-h-11 content-center self-start font-semibold link"
       >
-        Privacy
+        {t`Privacy`}
       </a>
       {fields.way === 'first_n' ? (
         <TextArea
-          label={`Secret ${noun}s *`}
-          hint={`${info.codeHint}. One ${noun} a line, one for each winner. We keep them encrypted.`}
+          label={isCode ? t`Secret codes *` : t`Secret words *`}
+          hint={
+            isCode
+              ? t({
+                  message: `${codeHint}. One code a line, one for each winner. We keep them encrypted.`,
+                  comment: "codeHint: what the code is, such as 'The booking code'",
+                })
+              : t({
+                  message: `${codeHint}. One word a line, one for each winner. We keep them encrypted.`,
+                  comment: "codeHint: 'Make up a word. The winner tells it to you'",
+                })
+          }
           rows={5}
           {...codeField}
         />
       ) : (
         <Field
-          label={`Secret ${noun} *`}
-          hint={`${info.codeHint}. We keep it encrypted.`}
+          label={isCode ? t`Secret code *` : t`Secret word *`}
+          hint={t({
+            message: `${codeHint}. We keep it encrypted.`,
+            comment: "codeHint: such as 'The booking code', or 'Make up a word. The winner tells it to you'",
+          })}
           maxLength={maxCodeLength}
           {...codeField}
         />
       )}
-      {!info.isCode && <p>Send it within 24 hours of the win.</p>}
+      {!isCode && <p>{t({ message: 'Send it within 24 hours of the win.', comment: 'the reward' })}</p>}
       {info.canHaveImage && (
         <ImageField
-          label="Image"
-          hint="Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it."
+          label={t`Image`}
+          hint={t`Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it.`}
           types={imageTypes}
           maxBytes={maxImageBytes}
           wrongType={makerWordings.file_no_image}
@@ -69,10 +87,11 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
       )}
       {isNew && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
-          <strong>{formatNaira(platformFee)} platform fee, pay later.</strong> It is paid to the site, not
-          held for the winner.{' '}
+          <Trans>
+            <strong>{fee} platform fee, pay later.</strong> It is paid to the site, not held for the winner.
+          </Trans>{' '}
           <a href={pagePaths.terms} target="_blank" rel="noopener" className="font-semibold link">
-            Read the terms
+            {t`Read the terms`}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { RewardType } from '../../../rewards/reward-types.ts';
 
 interface KindTexts {
@@ -8,12 +9,15 @@ interface KindTexts {
 }
 
 export const kindTexts: Record<RewardType, KindTexts> = {
-  airtime: { text: 'A recharge PIN for a phone', example: '₦1,000 MTN airtime' },
-  gift_card: { text: 'To spend in one shop', example: '₦5,000 Shoprite gift card' },
-  coupon: { text: 'Something free or cheaper', example: 'Free suya stick' },
-  ticket: { text: 'Entry to an event', example: 'Two tickets for Friday night' },
-  cash: { text: 'Naira to a bank account', example: 'Birthday money' },
-  card: { text: 'A bank or prepaid card', example: '$20 prepaid card' },
-  crypto: { text: 'Coins that you send', example: '10 USDT' },
-  social_currency: { text: 'A shout-out, a follow, a post', example: 'A shout-out on my page' },
+  airtime: { text: t`A recharge PIN for a phone`, example: t`₦1,000 MTN airtime` },
+  gift_card: { text: t`To spend in one shop`, example: t`₦5,000 Shoprite gift card` },
+  coupon: { text: t`Something free or cheaper`, example: t`Free suya stick` },
+  ticket: { text: t`Entry to an event`, example: t`Two tickets for Friday night` },
+  cash: { text: t`Naira to a bank account`, example: t`Birthday money` },
+  card: { text: t`A bank or prepaid card`, example: t`$20 prepaid card` },
+  crypto: { text: t({ message: 'Coins that you send', comment: 'cryptocurrency' }), example: t`10 USDT` },
+  social_currency: {
+    text: t({ message: 'A shout-out, a follow, a post', comment: 'on social media' }),
+    example: t`A shout-out on my page`,
+  },
 };

@@ -1,10 +1,12 @@
+import { t } from '#words';
 import { maxAmount } from '../../../rewards/reward-rules.ts';
 import { formatNaira } from '../../lib/naira.ts';
 
 const ten = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 } as const;
 
-const unclear = 'Please write it in digits, such as 5,000.';
-const withKobo = 'Please leave out the kobo.';
+const unclear = t`Please write it in digits, such as 5,000.`;
+const withKobo = t`Please leave out the kobo.`;
+const most = formatNaira(maxAmount);
 
 /**
  * An amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. What could be read in two ways ('5.000'), and what has
@@ -22,7 +24,7 @@ export function readAmount(text: string): { naira: number } | { fault: string } 
   const factor = unit === undefined ? 1 : ten[unit as keyof typeof ten];
   const naira = Math.round(Number(`${whole.replace(/\D/g, '')}.${part}`) * factor * 1000) / 1000;
   if (!Number.isInteger(naira)) return { fault: withKobo };
-  if (naira < 1) return { fault: 'Please enter at least ₦1.' };
-  if (naira > maxAmount) return { fault: `Please enter at most ${formatNaira(maxAmount)}.` };
+  if (naira < 1) return { fault: t`Please enter at least ₦1.` };
+  if (naira > maxAmount) return { fault: t`Please enter at most ${most}.` };
   return { naira };
 }

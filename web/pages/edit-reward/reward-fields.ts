@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { ManagedPuzzle, ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
@@ -7,7 +8,7 @@ import {
   splitName,
   writeDescription,
 } from '../../../rewards/reward-rules.ts';
-import { type RewardType, rewardTypeInfo, secretNoun, type WinWay } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
 import { blankFault, tooLongFault } from '../../../ui/form.tsx';
@@ -57,7 +58,7 @@ export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: 
   const isLate = isNew && deadlineProblems({ way, deadline: isoOf(deadline) }, now).length > 0;
   return {
     prize: prize.includes('#')
-      ? 'Please leave out the #.'
+      ? t`Please leave out the #.`
       : isBlank(prize + description)
         ? blankFault
         : tooLong(prize, prizeLimit),
@@ -67,12 +68,12 @@ export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: 
       ? undefined
       : isBlank(deadline)
         ? blankFault
-        : 'Please choose a time 10 minutes to 90 days from now.',
+        : t`Please choose a time 10 minutes to 90 days from now.`,
     deliveryContact: isBlank(fields.deliveryContact) ? blankFault : undefined,
     secretCode: isBlank(fields.secretCode) ? blankFault : codesFault(fields),
     promotionLink:
       canBeListed && !isBlank(promotionLink) && !isLink(promotionLink)
-        ? 'Please enter a link that begins with https://.'
+        ? t`Please enter a link that begins with https://.`
         : undefined,
   };
 }
@@ -87,12 +88,14 @@ function tooLong(text: string, { max, count }: typeof prizeLimit): string | unde
 
 function codesFault({ type, way, secretCode }: Fields): string | undefined {
   const codes = codesOf(way, secretCode);
+  const { isCode } = rewardTypeInfo[type];
   if (way !== 'first_n' || codes.length === 0) return undefined;
   if (codes.length < minWinners || codes.length > maxWinners)
-    return `Please enter ${minWinners} to ${maxWinners} ${secretNoun(type)}s, one a line.`;
-  return new Set(codes).size === codes.length
-    ? undefined
-    : `Each ${secretNoun(type)} must be a different one.`;
+    return isCode
+      ? t`Please enter ${minWinners} to ${maxWinners} codes, one a line.`
+      : t`Please enter ${minWinners} to ${maxWinners} words, one a line.`;
+  if (new Set(codes).size === codes.length) return undefined;
+  return isCode ? t`Each code must be a different one.` : t`Each word must be a different one.`;
 }
 
 /** Where each field is asked for. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#words';
 import { attachedImage } from '../../../contract/images.ts';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
@@ -114,10 +115,10 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
     onSuccess: () => {
       dismissToasts();
       onDone();
-      if (!isNew) return showToast({ title: 'Reward changed', message: 'Everyone sees it so now.' });
+      if (!isNew) return showToast({ title: t`Reward changed`, message: t`Everyone sees it so now.` });
       record({ event: 'reward_created', puzzleId, rewardType: fields.type });
       const winners = codesOf(fields.way, fields.secretCode).length;
-      showToast({ title: 'Reward Created!', message: wayText({ way: fields.way, winners }) });
+      showToast({ title: t`Reward Created!`, message: wayText({ way: fields.way, winners }) });
     },
     onError: (failure) => {
       if (wasCancelled(failure)) reset();
@@ -171,7 +172,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
             role="status"
             className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
           >
-            Held: someone solved it and can claim it now. You can change it again if they do not claim.
+            {t`Held: someone solved it and can claim it now. You can change it again if they do not claim.`}
           </p>
         )}
         <Form
@@ -190,7 +191,10 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
                 <WeakAnswerNote puzzleId={puzzleId} creatorKey={creatorKey} />
               </>
             ) : (
-              <p>{wayText(base)} This stays as long as the reward.</p>
+              <p>
+                {wayText(base)}{' '}
+                {t({ message: 'This stays as long as the reward.', comment: 'how the reward is won' })}
+              </p>
             ))}
           {isLast && <HowStep {...stepProps} isNew={isNew} image={chosen} onImage={setChosen} />}
           {/* Beside the button that it stops. */}
@@ -209,7 +213,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               </Button>
             ) : (
               <Button type="submit" accent={isNew ? 'grape' : 'plain'}>
-                Next
+                {t({ message: 'Next', comment: 'to the next step of a form' })}
               </Button>
             )}
             {!isNew && !isLast && (
@@ -218,7 +222,9 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               </Button>
             )}
             {step !== 'what' && (
-              <Button onClick={() => goTo(steps[steps.indexOf(step) - 1] ?? 'what')}>Back</Button>
+              <Button onClick={() => goTo(steps[steps.indexOf(step) - 1] ?? 'what')}>
+                {t({ message: 'Back', comment: 'to the step before, in a form' })}
+              </Button>
             )}
           </div>
           <TransferNote {...transfer} isSending={isPending} hasFailed={canRetry(error)} onRetry={save} />
@@ -230,9 +236,9 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
 }
 
 const headings: Record<Step, string> = {
-  what: 'What is the reward?',
-  who: 'Who wins it?',
-  how: 'How do they get it?',
+  what: t`What is the reward?`,
+  who: t`Who wins it?`,
+  how: t({ message: 'How do they get it?', comment: 'they: the winner' }),
 };
 
 /** Takes the focus when its step was gone to; the control that led there may be gone. */
@@ -249,6 +255,6 @@ function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }
 }
 
 function buttonText(isNew: boolean, isPending: boolean): string {
-  if (isNew) return isPending ? 'Creating Reward...' : 'Create Reward';
-  return isPending ? 'Saving...' : 'Save changes';
+  if (isNew) return isPending ? t`Creating Reward...` : t`Create Reward`;
+  return isPending ? t`Saving...` : t`Save changes`;
 }

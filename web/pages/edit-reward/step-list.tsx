@@ -1,7 +1,12 @@
+import { t } from '#words';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Step, steps } from './reward-fields.ts';
 
-const labels: Record<Step, string> = { what: 'What', who: 'Who wins', how: 'How they get it' };
+const labels: Record<Step, string> = {
+  what: t({ message: 'What', comment: 'a step of a form: what the reward is' }),
+  who: t({ message: 'Who wins', comment: 'a step of a form' }),
+  how: t({ message: 'How they get it', comment: 'a step of a form; they: the winner' }),
+};
 
 interface StepListProps {
   current: Step;

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type WinWay, winWays } from '../../../rewards/reward-types.ts';
@@ -15,16 +16,16 @@ interface WayFieldsProps {
 
 const ways: Record<WinWay, { label: string; text: string }> = {
   first: {
-    label: 'First to solve',
-    text: 'The first right answer holds the reward for five minutes. Unclaimed, it goes to the next.',
+    label: t`First to solve`,
+    text: t`The first right answer holds the reward for five minutes. Unclaimed, it goes to the next.`,
   },
   first_n: {
-    label: 'First few',
-    text: `Several winners: one for each code or word you enter (${minWinners}–${maxWinners}).`,
+    label: t({ message: 'First few', comment: 'the first few people to solve it win' }),
+    text: t`Several winners: one for each code or word you enter (${minWinners}–${maxWinners}).`,
   },
   best: {
-    label: 'Best by a deadline',
-    text: 'The fewest wrong tries win, then the shortest time, then the earliest. Ten games a day count. Best for fun: players can prepare before starting.',
+    label: t`Best by a deadline`,
+    text: t`The fewest wrong tries win, then the shortest time, then the earliest. Ten games a day count. Best for fun: players can prepare before starting.`,
   },
 };
 
@@ -32,7 +33,7 @@ const ways: Record<WinWay, { label: string; text: string }> = {
 export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 font-display text-lg font-semibold">How do people win?</legend>
+      <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
       {winWays.map((option) => (
         <label
           key={option}
@@ -57,8 +58,8 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
       ))}
       {way === 'best' && (
         <Field
-          label="Deadline *"
-          hint="From 10 minutes to 90 days from now. The best then has 48 hours to claim."
+          label={t`Deadline *`}
+          hint={t`From 10 minutes to 90 days from now. The best then has 48 hours to claim.`}
           type="datetime-local"
           className="min-w-0"
           value={deadline}
@@ -75,8 +76,8 @@ export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
       {descriptions[type].programsSolveIt
-        ? 'A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.'
-        : 'Choose an answer that is hard to guess.'}
+        ? t`A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.`
+        : t`Choose an answer that is hard to guess.`}
     </p>
   );
 }

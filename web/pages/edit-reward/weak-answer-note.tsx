@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#words';
 import type { AnswerWeakness } from '../../../contract/manage-api.ts';
 import { answerWeaknessQuery } from '../../own/manage-api.ts';
 
 const reasons: Record<AnswerWeakness, string> = {
-  short: 'Your answer is short.',
-  number: 'Your answer is a number.',
-  date: 'Your answer is a date.',
-  dictionary: 'Your answer is in the dictionary.',
+  short: t`Your answer is short.`,
+  number: t`Your answer is a number.`,
+  date: t`Your answer is a date.`,
+  dictionary: t`Your answer is in the dictionary.`,
 };
 
 /** Warns who adds a reward that its puzzle's answer is easily found by trying. Shows nothing otherwise. */
@@ -18,8 +19,8 @@ export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; cre
       role="note"
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 leading-snug text-on-accent"
     >
-      <strong>{reasons[data.weakness]}</strong> Someone could find it by trying many. For a valuable prize,
-      make a puzzle whose answer has three words or more.
+      <strong>{reasons[data.weakness]}</strong>{' '}
+      {t`Someone could find it by trying many. For a valuable prize, make a puzzle whose answer has three words or more.`}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
@@ -10,10 +11,11 @@ import type { StepProps } from './reward-form.tsx';
 /** The kind of reward, what is won, and who gives it: all that players read. */
 export function WhatStep({ fields, field, set }: StepProps) {
   const info = rewardTypeInfo[fields.type];
+  const { example } = kindTexts[fields.type];
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 font-display text-lg font-semibold">Kind of reward</legend>
+        <legend className="mb-1.5 font-display text-lg font-semibold">{t`Kind of reward`}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2 sm:grid-cols-4">
           {rewardTypes.map((type) => (
             <label
@@ -37,31 +39,34 @@ export function WhatStep({ fields, field, set }: StepProps) {
         </div>
       </fieldset>
       <Field
-        label="What do they win? *"
-        hint={`In a few words, such as: ${kindTexts[fields.type].example}`}
+        label={t({
+          message: 'What do they win? *',
+          comment: 'they: the winner; * is for fields that must be filled in',
+        })}
+        hint={t`In a few words, such as: ${example}`}
         limit={prizeLimit}
         {...field('prize')}
         dir="auto"
       />
       {info.asksAmount && (
         <Field
-          label="Amount in naira *"
+          label={t`Amount in naira *`}
           hint={amountHint(fields.amount)}
           maxLength={40}
           {...field('amount')}
         />
       )}
       <TextArea
-        label="Description"
-        hint="Optional: how to use it, until when, where."
+        label={t`Description`}
+        hint={t`Optional: how to use it, until when, where.`}
         limit={descriptionLimit}
         {...field('description')}
         rows={2}
         dir="auto"
       />
       <Field
-        label="Who gives it?"
-        hint="Optional: your name or your business's. Players read it."
+        label={t({ message: 'Who gives it?', comment: 'the reward' })}
+        hint={t`Optional: your name or your business's. Players read it.`}
         maxLength={80}
         {...field('givenBy')}
         autoComplete="organization"
@@ -69,8 +74,8 @@ export function WhatStep({ fields, field, set }: StepProps) {
       />
       {info.canBeListed && (
         <Field
-          label="Promotion link"
-          hint="Optional: it stands beside the reward in the public list."
+          label={t`Promotion link`}
+          hint={t`Optional: it stands beside the reward in the public list.`}
           type="url"
           placeholder="https://"
           {...field('promotionLink')}
@@ -82,7 +87,9 @@ export function WhatStep({ fields, field, set }: StepProps) {
 
 /** What was understood. */
 function amountHint(text: string): string {
-  if (text.trim() === '') return 'Such as 5,000 or 5k.';
+  if (text.trim() === '') return t`Such as 5,000 or 5k.`;
   const read = readAmount(text);
-  return 'fault' in read ? read.fault : `That is ${formatNaira(read.naira)}.`;
+  if ('fault' in read) return read.fault;
+  const amount = formatNaira(read.naira);
+  return t({ message: `That is ${amount}.`, comment: 'how an amount that was typed is understood' });
 }

@@ -1,5 +1,6 @@
 import { Candy, Gift, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '#words';
 import type { AdNetwork } from '../../../contract/site-details.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -57,7 +58,7 @@ export default function AdCandy({ network, size, className }: AdCandyProps) {
     >
       <Icon aria-hidden size={sizes[size].icon} />
       <span className="absolute -bottom-2 rounded-full border-2 border-ink bg-card px-1.5 text-xs leading-tight text-ink">
-        Ad
+        {t({ message: 'Ad', comment: 'short for advertisement' })}
       </span>
     </button>
   );

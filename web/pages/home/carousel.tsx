@@ -12,24 +12,35 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { t } from '#words';
 import { classNames } from '../../../ui/class-names.ts';
 import { useReducedMotion } from '../../../ui/use-browser.ts';
 import type { CarouselMotionProps } from './carousel-motion.tsx';
 
 interface Slide {
+  /** Of the type of puzzle. */
   name: string;
   content: ReactNode;
 }
 
+/** What a carousel says of itself. */
+export interface CarouselWords {
+  title: string;
+  previous: string;
+  next: string;
+  stop: string;
+  move: string;
+}
+
 const arrows = [
-  { key: 'ArrowLeft', name: 'Previous', Icon: ChevronLeft, move: 'scrollPrev' },
-  { key: 'ArrowRight', name: 'Next', Icon: ChevronRight, move: 'scrollNext' },
+  { key: 'ArrowLeft', says: 'previous', Icon: ChevronLeft, move: 'scrollPrev' },
+  { key: 'ArrowRight', says: 'next', Icon: ChevronRight, move: 'scrollNext' },
 ] as const;
 
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
 /** A loop of cards (rules: site#home): advances by itself, and pauses while somebody touches, points at or uses it. */
-export function Carousel({ title, slides }: { title: string; slides: Slide[] }) {
+export function Carousel({ words, slides }: { words: CarouselWords; slides: Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [isHeld, setHeld] = useState(false);
@@ -57,7 +68,10 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
   return (
     <section
       aria-labelledby={titleId}
-      aria-roledescription="carousel"
+      aria-roledescription={t({
+        message: 'carousel',
+        comment: 'said by screen readers: a row of cards that moves by itself',
+      })}
       className="flex min-w-0 flex-col gap-3"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -67,13 +81,13 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
     >
       {Motion && <Motion viewport={viewport} isPlaying={!isPaused && !reducesMotion} onReady={setCarousel} />}
       <header className="flex items-center justify-between gap-3">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>{words.title}</h2>
         <span className="hidden gap-2 md:flex">
-          {arrows.map(({ name, Icon, move }) => (
+          {arrows.map(({ key, says, Icon, move }) => (
             <button
-              key={name}
+              key={key}
               type="button"
-              aria-label={`${name} of ${title}`}
+              aria-label={words[says]}
               disabled={!isReady}
               onClick={() => scroll(move)}
               className={classNames('pressable bg-card', roundClasses)}
@@ -99,8 +113,11 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
             <div
               key={name}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={t({
+                message: 'slide',
+                comment: 'said by screen readers: a card of a carousel',
+              })}
+              aria-label={positionOf(index + 1, slides.length)}
               className="min-w-0 shrink-0 grow-0 basis-full ps-4"
             >
               {content}
@@ -113,7 +130,10 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
           <button
             key={name}
             type="button"
-            aria-label={`Show ${name}`}
+            aria-label={t({
+              message: `Show ${name}`,
+              comment: 'name: a type of puzzle, as its title says it',
+            })}
             aria-current={index === selected}
             disabled={!isReady}
             onClick={() => carousel?.scrollTo(index, reducesMotion)}
@@ -129,7 +149,7 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
         ))}
         <button
           type="button"
-          aria-label={isStopped ? `Let ${title} move` : `Stop ${title} moving`}
+          aria-label={isStopped ? words.move : words.stop}
           onClick={() => setStopped(!isStopped)}
           className={classNames(roundClasses, (!isReady || reducesMotion) && 'invisible')}
         >
@@ -139,6 +159,9 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
     </section>
   );
 }
+
+const positionOf = (position: number, count: number) =>
+  t({ message: `${position} of ${count}`, comment: 'which card of a carousel it is: 2 of 3' });
 
 /** The code that moves the slides. Without it the row can still be scrolled by hand. */
 function useMotion(): ComponentType<CarouselMotionProps> | undefined {

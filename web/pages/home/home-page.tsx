@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
@@ -7,7 +8,7 @@ import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import type { DayPlayProps } from '../../today/parts.ts';
 import type { AdCandyProps } from './ad-candy.tsx';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
 import { Today } from './today.tsx';
 import { TypeButton, TypeCard } from './type-card.tsx';
@@ -16,13 +17,52 @@ const loadAdCandy = () => import('./ad-candy.tsx');
 const loadYourLatest = () => import('../../own/your-latest.tsx');
 const latestProps = { winsOnly: false };
 
-const titles: Record<PlayRoute, string> = { arrange: 'Word puzzles', image: 'Image puzzles' };
+const carouselWords: Record<PlayRoute, CarouselWords> = {
+  arrange: {
+    title: t`Word puzzles`,
+    previous: t({
+      message: 'Previous of Word puzzles',
+      comment: 'a button: the card before, in a row of cards',
+    }),
+    next: t({ message: 'Next of Word puzzles', comment: 'a button: the next card, in a row of cards' }),
+    stop: t({
+      message: 'Stop Word puzzles moving',
+      comment: 'a button: a row of cards moves by itself, Word puzzles is its title',
+    }),
+    move: t({
+      message: 'Let Word puzzles move',
+      comment: 'a button: a row of cards moves by itself again, Word puzzles is its title',
+    }),
+  },
+  image: {
+    title: t`Image puzzles`,
+    previous: t({
+      message: 'Previous of Image puzzles',
+      comment: 'a button: the card before, in a row of cards',
+    }),
+    next: t({ message: 'Next of Image puzzles', comment: 'a button: the next card, in a row of cards' }),
+    stop: t({
+      message: 'Stop Image puzzles moving',
+      comment: 'a button: a row of cards moves by itself, Image puzzles is its title',
+    }),
+    move: t({
+      message: 'Let Image puzzles move',
+      comment: 'a button: a row of cards moves by itself again, Image puzzles is its title',
+    }),
+  },
+};
 
 const steps = [
-  { title: 'Choose a type', text: 'Words, emojis, a quiz or an image.' },
-  { title: 'Create', text: 'It takes a minute, and no account.' },
-  { title: 'Share the link', text: 'Send it on WhatsApp, or anywhere.' },
-  { title: 'Everyone plays free', text: 'In the browser, on any phone.' },
+  {
+    title: t({ message: 'Choose a type', comment: 'of puzzle' }),
+    text: t`Words, emojis, a quiz or an image.`,
+  },
+  { title: t`Create`, text: t`It takes a minute, and no account.` },
+  { title: t`Share the link`, text: t`Send it on WhatsApp, or anywhere.` },
+  {
+    title: t({ message: 'Everyone plays free', comment: 'it costs nothing' }),
+    text: t`In the browser, on any phone.`,
+  },
 ];
 
 export interface HomePageProps {
@@ -35,16 +75,16 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       <div className="relative -mb-2 flex flex-col gap-2">
         <h1 className="flex items-center justify-center gap-2 text-center text-xl! wide:text-3xl!">
           <Butterfly size={32} className="shrink-0 animate-flap" />
-          Puzzles that fly to friends
+          {t`Puzzles that fly to friends`}
         </h1>
         <Today dayPlay={dayPlay} />
         <Ad size="small" className="-bottom-8 start-2" />
       </div>
       <nav aria-labelledby="make" className="-mb-2 flex flex-col gap-2">
         <h2 id="make" className="text-center">
-          Make one in a minute
+          {t({ message: 'Make one in a minute', comment: 'a puzzle' })}
         </h2>
-        <p className="text-center">Send the link, see who solves it. Free, no account.</p>
+        <p className="text-center">{t`Send the link, see who solves it. Free, no account.`}</p>
         <ul className="mx-auto grid w-full max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
           {puzzleTypes.map((type) => (
             <li key={type}>
@@ -57,7 +97,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         {playRoutes.map((route) => (
           <Carousel
             key={route}
-            title={titles[route]}
+            words={carouselWords[route]}
             slides={puzzleTypes
               .filter((type) => descriptions[type].playRoute === route)
               .map((type) => ({
@@ -68,7 +108,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         ))}
       </div>
       <Card className="relative">
-        <h2 className="mb-4">How it works</h2>
+        <h2 className="mb-4">{t`How it works`}</h2>
         <Ad size="medium" className="-top-6 end-4" />
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '#words';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +13,10 @@ import { record } from '../../visits/record.ts';
 const toastMs = 3000;
 
 const title = 'Puzzlefly';
-const text = 'Make a puzzle in a minute and send it to friends. Free, no account.';
+const text = t({
+  message: 'Puzzlefly: Make a puzzle in a minute and send it to friends. Free, no account.',
+  comment: 'A text to send: one friend says it to others',
+});
 
 const onShared = (channel: ShareChannel) => record({ event: 'site_shared', channel });
 
@@ -21,31 +25,31 @@ export function ShareCard() {
   const url = useBrowser(() => location.href, '/');
   const field = useRef<HTMLInputElement>(null);
   const { copied, copy } = useCopy({
-    toast: { title: 'Link copied!', message: 'Share it with your friends!' },
+    toast: { title: t`Link copied!`, message: t`Share it with your friends!` },
     toastMs,
     field,
     onCopied: () => onShared('copy'),
   });
-  const sharing = { shared: { url, text: `${title}: ${text}` }, onShared };
+  const sharing = { shared: { url, text }, onShared };
   return (
     <Card className="flex flex-col gap-4">
       <div>
-        <h2>Share Puzzlefly</h2>
-        <p>Tell a friend who likes a riddle.</p>
+        <h2>{t`Share Puzzlefly`}</h2>
+        <p>{t`Tell a friend who likes a riddle.`}</p>
       </div>
       <input
         ref={field}
         type="text"
         readOnly
         value={url}
-        aria-label="Link to this page"
+        aria-label={t`Link to this page`}
         onFocus={(event) => event.target.select()}
         className="sr-only focus:not-sr-only focus:min-h-12 focus:rounded-control focus:border-2 focus:border-ink focus:bg-paper focus:px-3"
       />
       <div className="flex flex-wrap gap-3">
         <Button accent="sun" onClick={() => copy(url)}>
           {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-          Copy link
+          {t`Copy link`}
         </Button>
         <WhatsAppLink {...sharing} />
         <ServiceLinks {...sharing} />

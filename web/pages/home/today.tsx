@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react';
+import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
@@ -33,7 +34,7 @@ export function Today({ dayPlay }: TodayProps) {
     return () => clearTimeout(timer);
   }, [dayPlay, type]);
   return (
-    <section ref={room} aria-label="Today’s puzzle" data-late className="mx-auto w-full max-w-3xl">
+    <section ref={room} aria-label={t`Today’s puzzle`} data-late className="mx-auto w-full max-w-3xl">
       <LoadBoundary fallback={<NoBoard />}>
         {day === undefined ? <Waiting /> : <Board dayPlay={dayPlay} day={day} play={play} />}
       </LoadBoundary>
@@ -59,7 +60,7 @@ function NoBoard() {
   return (
     <p className="sticker grid min-h-48 place-items-center p-4 text-center">
       <a href={pagePaths.today} className="min-h-11 content-center font-semibold link">
-        Play today’s puzzle
+        {t`Play today’s puzzle`}
       </a>
     </p>
   );

@@ -1,5 +1,6 @@
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
@@ -45,9 +46,13 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
         </span>
       </Link>
       {example && (
-        <Button className="mb-1 self-center" aria-label={`Try one: ${name}`} onClick={open}>
+        <Button
+          className="mb-1 self-center"
+          aria-label={t({ message: `Try one: ${name}`, comment: 'name: a type of puzzle' })}
+          onClick={open}
+        >
           <Play aria-hidden size={20} />
-          Try one
+          {t({ message: 'Try one', comment: 'a button: play an example of a type of puzzle' })}
         </Button>
       )}
       {example && shown && (

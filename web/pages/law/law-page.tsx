@@ -1,33 +1,50 @@
 import { Children, type ReactNode } from 'react';
+import { Trans, t } from '#words';
 import { Card } from '../../../ui/card.tsx';
 import { ExampleNote } from '../../../ui/example-note.tsx';
+import { language } from '../../../words/language.ts';
 import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 
 /** A page of plain text (rules: privacy#law-pages), with who is behind it at its end. */
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
+  const { name, country, contact } = operator ?? {};
   return (
     <article className="mx-auto flex w-full max-w-2xl flex-col gap-6 pt-4 wrap-anywhere">
       <header className="flex flex-col gap-2">
         <h1>{title}</h1>
         <p className="text-lg">{lead}</p>
       </header>
-      {children}
+      {language === 'en' ? children : <EnglishBody>{children}</EnglishBody>}
       {operator && (
-        <Section title="Who we are">
+        <Section title={t`Who we are`}>
           <p>
-            {operator.name}, {operator.country}, runs Puzzlefly. Write to{' '}
-            <a href={`mailto:${operator.contact}`} className="link">
-              {operator.contact}
-            </a>{' '}
-            with any question, complaint or wish to remove something.
+            <Trans comment="name: who runs the site, a person or a firm; contact: a mail address">
+              {name}, {country}, runs Puzzlefly. Write to{' '}
+              <a href={`mailto:${contact}`} className="link">
+                {contact}
+              </a>{' '}
+              with any question, complaint or wish to remove something.
+            </Trans>
           </p>
           <ExampleNote of={operator} />
         </Section>
       )}
       <HomeButton />
     </article>
+  );
+}
+
+/** What a lawyer has not read in another language stays in English (docs/languages.md). */
+function EnglishBody({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p>{t`In law the English text holds.`}</p>
+      <div lang="en" className="flex flex-col gap-6">
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { type StoredData, storedData, storedInBrowser } from '../../../contract/stored-data.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { LawPage, Section } from './law-page.tsx';
@@ -7,8 +8,8 @@ export function PrivacyPage() {
   const { visitDays = 0, ads } = useSiteDetails() ?? {};
   return (
     <LawPage
-      title="Privacy"
-      lead="Puzzlefly needs no account and no name. This page lists everything we store."
+      title={t`Privacy`}
+      lead={t`Puzzlefly needs no account and no name. This page lists everything we store.`}
     >
       <Section
         title="In short"

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '#words';
 import { hourMs, periods } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { holdMs } from '../../../rewards/standing.ts';
@@ -9,8 +10,8 @@ import { LawPage, Section } from './law-page.tsx';
 export function RulesPage() {
   return (
     <LawPage
-      title="Rules of rewards"
-      lead="Playing is free. Nobody may ask you to pay or to send money to get a prize."
+      title={t`Rules of rewards`}
+      lead={t`Playing is free. Nobody may ask you to pay or to send money to get a prize.`}
     >
       <Section
         title="Who gives it"

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '#words';
 import { periods } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { platformFee } from '../../../rewards/reward-types.ts';
@@ -8,7 +9,10 @@ import { LawPage, Section } from './law-page.tsx';
 /** What both sides may expect of each other. */
 export function TermsPage() {
   return (
-    <LawPage title="Terms" lead="By using Puzzlefly you agree to these few rules.">
+    <LawPage
+      title={t({ message: 'Terms', comment: 'the terms of use of the site' })}
+      lead={t`By using Puzzlefly you agree to these few rules.`}
+    >
       <Section
         title="What it costs"
         points={[

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { t } from '#words';
 import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
@@ -14,10 +15,32 @@ import { momentText } from '../../own/time-texts.ts';
 import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
+/** Each with the words of its button, and of the dialog that it opens. */
 const extensions = [
-  { expires: '24h', label: '24 hours', ms: dayMs },
-  { expires: '7d', label: '7 days', ms: 7 * dayMs },
-  { expires: '30d', label: '30 days', ms: 30 * dayMs },
+  {
+    expires: '24h',
+    ms: dayMs,
+    label: t({ message: '24 hours', comment: 'on a button, after "Keep it online for:"' }),
+    title: t`Keep it online for 24 hours?`,
+    text: t`People can play it for 24 hours from now on.`,
+    confirmLabel: t`Keep it for 24 hours`,
+  },
+  {
+    expires: '7d',
+    ms: 7 * dayMs,
+    label: t({ message: '7 days', comment: 'on a button, after "Keep it online for:"' }),
+    title: t`Keep it online for 7 days?`,
+    text: t`People can play it for 7 days from now on.`,
+    confirmLabel: t`Keep it for 7 days`,
+  },
+  {
+    expires: '30d',
+    ms: 30 * dayMs,
+    label: t({ message: '30 days', comment: 'on a button, after "Keep it online for:"' }),
+    title: t`Keep it online for 30 days?`,
+    text: t`People can play it for 30 days from now on.`,
+    confirmLabel: t`Keep it for 30 days`,
+  },
 ] as const;
 /** Less is no longer time: the puzzle has just been made, or was extended a moment ago. */
 const leastGainMs = 10 * 60_000;
@@ -34,26 +57,30 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const client = useQueryClient();
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
   const left = Date.parse(expiresAt) - serverNow();
+  const ends = momentText(expiresAt);
   const longer = canExtend ? extensions.filter(({ ms }) => ms - left > leastGainMs) : [];
   return (
     <Card id="ending" tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4">
       <h2 className="flex items-center gap-2">
         <Clock aria-hidden size={24} className="shrink-0" />
-        {state === 'open' || state === 'hidden' ? `Ends ${momentText(expiresAt)}` : 'It has ended'}
+        {state === 'open' || state === 'hidden' ? t`Ends ${ends}` : t`It has ended`}
       </h2>
       {longer.length > 0 && (
         <div className="flex flex-col gap-2">
-          <p>Keep it online for:</p>
+          <p>{t({ message: 'Keep it online for:', comment: 'buttons such as "24 hours" follow' })}</p>
           <div className="flex flex-wrap gap-3">
-            {longer.map(({ expires, label }) => (
+            {longer.map(({ expires, label, title, text, confirmLabel }) => (
               <ConfirmButton
                 key={expires}
                 label={label}
                 accent="mint"
-                title={`Keep it online for ${label}?`}
-                text={`People can play it for ${label} from now on.`}
-                confirmLabel={`Keep it for ${label}`}
-                done={(changed) => `Your puzzle stays until ${momentText(changed.expiresAt)}.`}
+                title={title}
+                text={text}
+                confirmLabel={confirmLabel}
+                done={(changed) => {
+                  const until = momentText(changed.expiresAt);
+                  return t`Your puzzle stays until ${until}.`;
+                }}
                 run={change(expires)}
               />
             ))}
@@ -61,20 +88,20 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
         </div>
       )}
       {reward?.state === 'held' && (
-        <p>Someone can claim the reward now. What you choose here happens when their time is over.</p>
+        <p>{t`Someone can claim the reward now. What you choose here happens when their time is over.`}</p>
       )}
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
         {state === 'open' && (
           <ConfirmButton
-            label="End now"
-            title="End it now?"
+            label={t`End now`}
+            title={t`End it now?`}
             text={
               reward && !isOver(reward)
-                ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
-                : 'Nobody can play it any more. The page says that the puzzle has expired.'
+                ? t`Nobody can play it or win the reward any more. The page says that the puzzle has expired.`
+                : t`Nobody can play it any more. The page says that the puzzle has expired.`
             }
-            confirmLabel="End it now"
-            done={doneOrPending('Your puzzle has ended.')}
+            confirmLabel={t`End it now`}
+            done={doneOrPending(t`Your puzzle has ended.`)}
             run={change('now')}
           />
         )}
@@ -82,14 +109,14 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
           label={
             <>
               <Trash2 aria-hidden size={20} />
-              Delete puzzle
+              {t`Delete puzzle`}
             </>
           }
           accent="coral"
-          title="Delete it for good?"
-          text="The puzzle, its image, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
-          confirmLabel="Delete for good"
-          done={doneOrPending('Your puzzle was deleted.')}
+          title={t`Delete it for good?`}
+          text={t`The puzzle, its image, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone.`}
+          confirmLabel={t`Delete for good`}
+          done={doneOrPending(t`Your puzzle was deleted.`)}
           run={() => deletePuzzle(puzzleId, creatorKey)}
           onDone={async ({ pending }) => {
             if (pending !== null) return client.invalidateQueries();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Trans, t } from '#words';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { isEmail } from '../../../rewards/claim-rules.ts';
@@ -20,27 +21,30 @@ import { payFee } from '../../own/manage-api.ts';
 /** Whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
 export function FeeStatus(props: FeePaymentProps) {
   const { reward } = props;
+  const amount = formatNaira(reward.feeAmount);
   if (reward.feePaid) {
     return (
       <p className="flex items-center gap-2 font-semibold">
         <BadgeCheck aria-hidden className="shrink-0" />
-        {reward.claim === undefined ? 'Platform fee paid - Ready to publish!' : 'Platform fee paid'}
+        {reward.claim === undefined ? t`Platform fee paid - Ready to publish!` : t`Platform fee paid`}
       </p>
     );
   }
   return (
     <section
-      aria-label="Platform fee"
+      aria-label={t`Platform fee`}
       className="flex flex-col gap-3 rounded-control border-2 border-dashed border-ink p-3"
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          Platform fee: <strong>{formatNaira(reward.feeAmount)}</strong>
+          <Trans>
+            Platform fee: <strong>{amount}</strong>
+          </Trans>
         </span>
-        <span className="chip bg-sun font-display font-semibold text-on-accent">Pay later</span>
+        <span className="chip bg-sun font-display font-semibold text-on-accent">{t`Pay later`}</span>
       </p>
       {reward.feePending && (
-        <p role="status">A payment was begun. As soon as it has arrived, this page shows it.</p>
+        <p role="status">{t`A payment was begun. As soon as it has arrived, this page shows it.`}</p>
       )}
       <FeePayment {...props} />
     </section>
@@ -60,25 +64,29 @@ function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
   if (siteDetails.hasCheckout) return <Checkout puzzleId={puzzleId} creatorKey={creatorKey} />;
   return (
     <details>
-      <summary className="min-h-12 content-center font-semibold">Pay by bank transfer</summary>
+      <summary className="min-h-12 content-center font-semibold">{t`Pay by bank transfer`}</summary>
       <div className="flex flex-col gap-3">
         <ExampleNote of={siteDetails.bank} />
         <BankLines
           bank={siteDetails.bank}
           more={[
-            { label: 'Amount', value: formatNaira(reward.feeAmount) },
-            { label: 'Reference', value: feeReference(reward.rewardId) },
+            { label: t`Amount`, copyName: t`Copy amount`, value: formatNaira(reward.feeAmount) },
+            {
+              label: t({ message: 'Reference', comment: 'of a bank transfer' }),
+              copyName: t`Copy reference`,
+              value: feeReference(reward.rewardId),
+            },
           ]}
         />
-        <p>Please write the reference with the transfer. The site marks the fee as paid when it has come.</p>
+        <p>{t`Please write the reference with the transfer. The site marks the fee as paid when it has come.`}</p>
       </div>
     </details>
   );
 }
 
 const nothingCharged = {
-  title: 'No Connection',
-  message: 'Nothing was charged. Please check your connection and try again.',
+  title: t`No Connection`,
+  message: t`Nothing was charged. Please check your connection and try again.`,
 };
 
 /** Asks for an address for the receipt and goes to the payment page. */
@@ -99,7 +107,7 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   if (!isOpen) {
     return (
       <Button accent="sun" className="self-start" onClick={() => setOpen(true)}>
-        Pay now
+        {t`Pay now`}
       </Button>
     );
   }
@@ -107,8 +115,8 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   return (
     <Form className="flex flex-col gap-3" onSend={() => isRight && !isLeaving && mutate()}>
       <Field
-        label="Email for the receipt *"
-        hint="Paystack sends the receipt there. We do not keep it."
+        label={t`Email for the receipt *`}
+        hint={t`Paystack sends the receipt there. We do not keep it.`}
         type="email"
         autoComplete="email"
         autoFocus
@@ -123,13 +131,13 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
         rel="noopener"
         className="min-h-11 content-center self-start font-semibold link"
       >
-        Privacy
+        {t({ message: 'Privacy', comment: 'link to the page about privacy' })}
       </a>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" accent="sun" disabled={isLeaving}>
-          {isLeaving ? 'One moment...' : 'Go to the payment'}
+          {isLeaving ? t`One moment...` : t`Go to the payment`}
         </Button>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button onClick={() => setOpen(false)}>{t`Cancel`}</Button>
       </div>
     </Form>
   );

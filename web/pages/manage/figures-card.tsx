@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plural, Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { reactions } from '../../../gifts/gift.ts';
 import type { Thanks, ThanksChange } from '../../../gifts/schema.ts';
@@ -9,7 +10,6 @@ import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
-import { hintsText, triesText } from '../../lib/words.ts';
 import { changeThanks } from '../../own/manage-api.ts';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
 import type { ReportDialogProps } from '../../reporting/report-dialog.tsx';
@@ -45,17 +45,29 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
   const hide = (id: string) => change({ hide: id });
   const { opened, playing, wrong, solved, medianMs, bestMs } = figures;
   const shown = [
-    { label: 'Opened', value: opened },
-    { label: 'On the page now', value: playing },
-    { label: 'Wrong answers', value: wrong },
-    { label: 'Solved', value: solved },
-    { label: 'Typical time', value: timeOrDash(medianMs) },
-    { label: 'Best time', value: timeOrDash(bestMs) },
+    {
+      label: t({ message: 'Opened', context: 'a figure: how often the puzzle was opened' }),
+      value: opened,
+    },
+    {
+      label: t({ message: 'On the page now', comment: 'a figure: how many people' }),
+      value: playing,
+    },
+    { label: t`Wrong answers`, value: wrong },
+    {
+      label: t({ message: 'Solved', context: 'a figure: how often the puzzle was solved' }),
+      value: solved,
+    },
+    {
+      label: t({ message: 'Typical time', comment: 'a figure: the median time of solving' }),
+      value: timeOrDash(medianMs),
+    },
+    { label: t`Best time`, value: timeOrDash(bestMs) },
   ];
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <h2>Plays so far</h2>
+        <h2>{t({ message: 'Plays so far', comment: 'rounds that people played' })}</h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-3">
           {shown.map(({ label, value }) => (
             <div
@@ -71,11 +83,11 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
           ))}
         </dl>
         {opened === 0 && solved === 0 && (
-          <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
+          <p>{isOpen ? t`Nobody has opened it yet. Send the link.` : t`Nobody has opened it.`}</p>
         )}
         {isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}
         {story.length > 0 && (
-          <section aria-label="What happened">
+          <section aria-label={t`What happened`}>
             <ol className="flex flex-col">
               {story.map((event) => (
                 <li key={event.key} className="border-t-2 border-dashed border-soft py-2">
@@ -95,7 +107,9 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
             className="min-h-11 self-start link"
             onClick={() => change({ isOff: takesThanks })}
           >
-            {takesThanks ? 'Take no thanks' : 'Take thanks again'}
+            {takesThanks
+              ? t({ message: 'Take no thanks', comment: 'solvers can no longer send thanks' })
+              : t`Take thanks again`}
           </button>
         )}
       </Card>
@@ -135,10 +149,16 @@ function storyOf({ figures, thanks }: Pick<ManagedPuzzle, 'figures' | 'thanks'>)
   const solves = figures.solves.map(({ at, timeMs, attempts, hints }, index) => ({
     key: `${at} ${index}`,
     at,
-    text: `Solved in ${timeOrDash(timeMs)}, ${triesText(attempts)}${hintsText(hints)}`,
+    text: solveText(timeOrDash(timeMs), attempts, hints),
   }));
   const said = thanks.map((one) => ({ key: one.id, at: one.at, thanks: one }));
   return [...solves, ...said].sort((a, b) => b.at.localeCompare(a.at)).slice(0, listed);
+}
+
+/** Of the maker's hints only where some were read. */
+function solveText(time: string, attempts: number, hints: number): string {
+  if (hints === 0) return t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}`;
+  return t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}, ${plural(hints, { one: '# hint', other: '# hints' })}`;
 }
 
 function Line({ at, children }: { at: string; children: ReactNode }) {
@@ -160,10 +180,14 @@ interface ThanksLineProps {
 
 function ThanksLine({ thanks, onHide, onReport }: ThanksLineProps) {
   const { id, at, reaction, name, text } = thanks;
+  const who = name ?? t`Someone`;
+  const emoji = reactions[reaction];
   return (
     <>
       <Line at={at}>
-        <bdi className="font-semibold">{name ?? 'Someone'}</bdi> says {reactions[reaction]}
+        <Trans comment="what a solver sent with a tap, such as a heart">
+          <bdi className="font-semibold">{who}</bdi> says {emoji}
+        </Trans>
       </Line>
       {text !== undefined && (
         <p dir="auto" className="font-display text-lg leading-snug font-semibold wrap-anywhere">
@@ -172,11 +196,11 @@ function ThanksLine({ thanks, onHide, onReport }: ThanksLineProps) {
       )}
       <div className="flex flex-wrap gap-x-4">
         <button type="button" className="min-h-11 text-soft link" onClick={() => onHide(id)}>
-          Hide
+          {t({ message: 'Hide', comment: 'verb on a button' })}
         </button>
         {(name ?? text) !== undefined && (
           <button type="button" className="min-h-11 text-soft link" onClick={() => onReport(id)}>
-            Report
+            {t({ message: 'Report', comment: 'verb on a button: tell the site of something bad' })}
           </button>
         )}
       </div>

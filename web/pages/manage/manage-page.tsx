@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { plural, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
@@ -166,7 +167,7 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
       />
       <div className="min-w-0">
         <h1 dir="auto" className="wrap-anywhere">
-          {isReady ? 'Your Puzzle is Ready!' : puzzle?.title}
+          {isReady ? t`Your Puzzle is Ready!` : puzzle?.title}
         </h1>
         {isReady && puzzle && (
           <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
@@ -174,7 +175,7 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
           </p>
         )}
         <p className="text-lg">
-          {isReady ? 'Send the link. Anyone can play it free.' : puzzle && standText(puzzle)}
+          {isReady ? t`Send the link. Anyone can play it free.` : puzzle && standText(puzzle)}
         </p>
       </div>
     </header>
@@ -183,25 +184,33 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
 
 /** How it stands, in a sentence. */
 function standText({ state, reward, figures }: ManagedPuzzle): string {
-  if (state !== 'open') return `It cannot be played now. ${solvedText(figures.solved)}.`;
+  if (state !== 'open') return `${t`It cannot be played now.`} ${solvedText(figures.solved)}.`;
   if (reward && isOver(reward))
-    return isDelivered(reward) ? 'The reward is delivered.' : 'The reward is won.';
+    return isDelivered(reward) ? t`The reward is delivered.` : t`The reward is won.`;
   const { opened, solved } = figures;
-  if (opened === 0 && solved === 0) return 'Nobody has opened it yet. Send the link.';
+  if (opened === 0 && solved === 0) return t`Nobody has opened it yet. Send the link.`;
   // A browser that is not counted can solve it.
   if (opened < solved) return `${solvedText(solved)}.`;
-  return `${solvedText(solved)}, opened ${opened === 1 ? 'once' : `${opened} times`}.`;
+  return t({
+    message: `${plural(solved, { 0: 'Not solved yet', one: 'Solved once', other: 'Solved # times' })}, ${plural(opened, { one: 'opened once', other: 'opened # times' })}.`,
+    comment: 'of a puzzle',
+  });
 }
 
 /** How long the puzzle can be played, in words. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
-  if (isOver(puzzle?.reward ?? null)) return 'The reward was won. The link can still be played for fun.';
+  if (isOver(puzzle?.reward ?? null)) return t`The reward was won. The link can still be played for fun.`;
   if (puzzle?.reward) {
-    const won = puzzle.reward.winners > 1 ? 'all prizes are won' : 'someone wins';
-    return `This puzzle stays active until ${won}, or until ${dayText(puzzle.expiresAt)}.`;
+    const day = dayText(puzzle.expiresAt);
+    return puzzle.reward.winners > 1
+      ? t`This puzzle stays active until all prizes are won, or until ${day}.`
+      : t`This puzzle stays active until someone wins, or until ${day}.`;
   }
-  const hours = Math.round((Date.parse(expiresAt) - serverNow()) / 3_600_000);
-  const left =
-    hours <= 48 ? `${Math.max(hours, 1)} hour${hours > 1 ? 's' : ''}` : `${Math.round(hours / 24)} days`;
-  return `This puzzle expires in ${left}. A reward puzzle stays active until someone wins.`;
+  const hours = Math.max(Math.round((Date.parse(expiresAt) - serverNow()) / 3_600_000), 1);
+  const days = Math.round(hours / 24);
+  const expires =
+    hours <= 48
+      ? t`This puzzle expires in ${plural(hours, { one: '# hour', other: '# hours' })}.`
+      : t`This puzzle expires in ${plural(days, { one: '# day', other: '# days' })}.`;
+  return `${expires} ${t`A reward puzzle stays active until someone wins.`}`;
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { t } from '#words';
 import { managePath } from '../../../contract/routes.ts';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PrivateLink } from '../../own/private-link.tsx';
@@ -14,19 +15,19 @@ export default function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCar
   const link = `${location.origin}${managePath(puzzleId)}#key=${creatorKey}`;
   return (
     <PrivateLink
-      label="Your private link"
+      label={t`Your private link`}
       Icon={Lock}
-      heading="Keep your private link"
-      text="It opens this page on any phone. Anyone with this link can change your puzzle."
+      heading={t`Keep your private link`}
+      text={t`It opens this page on any phone. Anyone with this link can change your puzzle.`}
       link={link}
-      opens="this page"
-      copyLabel="Copy private link"
-      qrTitle="Your private link"
+      copiedNote={t`Keep it to yourself: it opens this page.`}
+      copyLabel={t`Copy private link`}
+      qrTitle={t`Your private link`}
       fileName={`puzzlefly-private-${puzzleId}`}
       more={
         <WhatsAppLink
-          label="WhatsApp to yourself"
-          shared={{ url: link, text: 'My Puzzlefly puzzle (private link, for me only)' }}
+          label={t`WhatsApp to yourself`}
+          shared={{ url: link, text: t`My Puzzlefly puzzle (private link, for me only)` }}
           onShared={() => {}}
         />
       }

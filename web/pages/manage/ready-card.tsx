@@ -1,6 +1,7 @@
 import { Eye, Pencil, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Trans, t } from '#words';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import { createPath, editTextsPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
@@ -57,6 +58,7 @@ export function ReadyCard({
   const linkField = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
   const puzzle = { puzzleId, type };
+  const name = gift.for;
   const link = `${location.origin}${playPath}`;
   const sharing = {
     shared: { url: link, text: invitation(gift) },
@@ -67,7 +69,7 @@ export function ReadyCard({
     <Card className="flex animate-pop flex-col gap-4">
       <div className="flex flex-col gap-1.5">
         <label htmlFor={linkId} className="font-display text-lg font-semibold">
-          Your puzzle link
+          {t`Your puzzle link`}
         </label>
         <div className="flex flex-col gap-3 sm:flex-row">
           <input
@@ -81,10 +83,10 @@ export function ReadyCard({
           />
           <CopyButton
             text={link}
-            label="Copy"
+            label={t`Copy`}
             accent="sun"
             field={linkField}
-            toast={{ title: 'Link Copied!', message: 'Share it with your friends!' }}
+            toast={{ title: t`Link Copied!`, message: t`Share it with your friends!` }}
             onCopied={() => record({ event: 'puzzle_link_copied', ...puzzle })}
           />
         </div>
@@ -92,20 +94,20 @@ export function ReadyCard({
           {note}{' '}
           {canExtend && (
             <button type="button" className="min-h-11 link" onClick={goToEnding}>
-              Keep it longer
+              {t({ message: 'Keep it longer', comment: 'on a button: keep the puzzle online' })}
             </button>
           )}
         </p>
       </div>
       <section
-        aria-label="Share the puzzle"
+        aria-label={t`Share the puzzle`}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 sm:flex sm:flex-wrap"
       >
         <WhatsAppLink {...sharing} className="col-span-full min-h-14! text-xl! sm:px-6!" />
         <SystemShare {...sharing} title="Puzzlefly" />
         <ServiceLinks {...sharing} />
         <QrCodeButton
-          title="Scan to play"
+          title={t`Scan to play`}
           link={link}
           caption={invitation(gift)}
           fileName={`puzzlefly-${puzzleId}`}
@@ -120,11 +122,13 @@ export function ReadyCard({
           onClick={() => record({ event: 'puzzle_preview_clicked', ...puzzle })}
         >
           <Eye aria-hidden size={20} />
-          {gift.for === undefined ? (
-            'Preview Puzzle'
+          {name === undefined ? (
+            t({ message: 'Preview Puzzle', comment: 'verb on a button' })
           ) : (
             <span className="min-w-0 wrap-anywhere">
-              Try it as <bdi>{gift.for}</bdi>
+              <Trans comment="{name} is whom the puzzle is for: play it as they will">
+                Try it as <bdi>{name}</bdi>
+              </Trans>
             </span>
           )}
         </ButtonLink>
@@ -132,13 +136,13 @@ export function ReadyCard({
           <Link href={withLinkedKey(editTextsPath(puzzleId))} asChild>
             <ButtonLink>
               <Pencil aria-hidden size={20} />
-              Change
+              {t({ message: 'Change', comment: 'verb on a button: change the texts of the puzzle' })}
             </ButtonLink>
           </Link>
         )}
         <Button onClick={() => navigate(createPath(type))}>
           <Plus aria-hidden size={20} />
-          Make Another
+          {t({ message: 'Make Another', comment: 'another puzzle' })}
         </Button>
         <SupportButton />
       </div>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import type { Reply } from '../../../gifts/schema.ts';
@@ -18,7 +19,7 @@ export interface RepliesCardProps {
 export default function RepliesCard({ puzzle, creatorKey }: RepliesCardProps) {
   return (
     <Card className="flex flex-col gap-3">
-      <h2>Made back for you</h2>
+      <h2>{t({ message: 'Made back for you', comment: 'puzzles that solvers made in return' })}</h2>
       <ul className="flex flex-col">
         {puzzle.replies.map((reply) => (
           <li key={reply.puzzleId} className="border-t-2 border-dashed border-soft py-3">
@@ -38,6 +39,8 @@ interface ReplyLineProps {
 
 function ReplyLine({ firstId, reply, creatorKey }: ReplyLineProps) {
   const { puzzleId, playPath, name, solvedMs, backMs, isAgreed } = reply;
+  const who = name ?? t`Someone`;
+  const time = timeText(solvedMs);
   const { mutate: agree, isPending } = useMutation({
     mutationFn: (agrees: boolean) => agreeToReply(firstId, puzzleId, creatorKey, { agrees }),
     onError: (error) => showError(wordsOf(error, wordings.no_connection)),
@@ -45,23 +48,34 @@ function ReplyLine({ firstId, reply, creatorKey }: ReplyLineProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="wrap-anywhere">
-        <bdi className="font-semibold">{name ?? 'Someone'}</bdi> solved yours in {timeText(solvedMs)} and made
-        one back.
-        {backMs !== undefined && ` You solved it in ${timeText(backMs)}.`}
+        <Trans comment="yours: the puzzle of the reader, who got one in return">
+          <bdi className="font-semibold">{who}</bdi> solved yours in {time} and made one back.
+        </Trans>
+        {backMs !== undefined && ` ${backText(backMs)}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink accent="sun" href={playPath}>
-          Play it
+          {t`Play it`}
         </ButtonLink>
         <Button disabled={isPending} onClick={() => agree(!isAgreed)}>
-          {isAgreed ? 'Unlink the two' : 'Link the two'}
+          {isAgreed
+            ? t({ message: 'Unlink the two', comment: 'two puzzles' })
+            : t({ message: 'Link the two', comment: 'two puzzles' })}
         </Button>
       </div>
       <p className="text-sm text-soft">
         {isAgreed
-          ? 'Both puzzles say that they belong together.'
-          : 'Then both say that they belong together.'}
+          ? t`Both puzzles say that they belong together.`
+          : t({
+              message: 'Then both say that they belong together.',
+              comment: 'both puzzles, once they are linked',
+            })}
       </p>
     </div>
   );
+}
+
+function backText(backMs: number): string {
+  const time = timeText(backMs);
+  return t({ message: `You solved it in ${time}.`, comment: 'the puzzle that was made in return' });
 }

@@ -1,23 +1,29 @@
 import { Link } from 'wouter';
+import { plural, t } from '#words';
 import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
-import { type RewardType, secretNoun } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { momentText } from '../../own/time-texts.ts';
 
 /** Leads to what everybody sees of how it was won. */
 export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
   const won = (reward.claim === undefined ? 0 : 1) + reward.moreClaims.length;
+  const prizes = reward.winners;
   return (
     <Link href={resultPath(puzzleId)} className="min-h-11 content-center self-start font-semibold link">
-      {`See the result: ${won} of ${reward.winners} won`}
+      {t({ message: `See the result: ${won} of ${prizes} won`, comment: 'how many of the prizes are won' })}
     </Link>
   );
 }
 
-const pendingTexts: Record<PendingChange, string> = {
-  withdraw: 'The reward is withdrawn',
-  end: 'The puzzle ends',
-  remove: 'The puzzle is deleted',
+const pendingTexts: Record<PendingChange, (when: string) => string> = {
+  withdraw: (when) =>
+    t({
+      message: `The reward is withdrawn ${when}, unless it is won before.`,
+      comment: '{when} is a day and a time; it will be',
+    }),
+  end: (when) => t`The puzzle ends ${when}, unless it is won before.`,
+  remove: (when) => t`The puzzle is deleted ${when}, unless it is won before.`,
 };
 
 /** What has to wait is said with the moment until when. */
@@ -26,7 +32,7 @@ export function doneOrPending(done: string) {
 }
 
 function pendingText({ change, at }: NonNullable<ManagedPuzzle['pending']>): string {
-  return `${pendingTexts[change]} ${momentText(at)}, unless it is won before.`;
+  return pendingTexts[change](momentText(at));
 }
 
 interface HeldNoteProps {
@@ -42,7 +48,7 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
       role="status"
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
     >
-      Held: someone solved it and can claim it now. You can change it again if they do not claim.
+      {t`Held: someone solved it and can claim it now. You can change it again if they do not claim.`}
       {pending && ` ${pendingText(pending)}`}
     </p>
   );
@@ -58,14 +64,21 @@ interface CodesLeftProps {
 /** The codes or words that nobody has won. */
 export function CodesLeft({ type, codes, hasEnded = false }: CodesLeftProps) {
   if (codes.length === 0) return null;
-  const noun = secretNoun(type);
+  const count = codes.length;
   return (
     <details>
       <summary className="min-h-12 content-center font-semibold">
-        {codes.length === 1 ? `1 ${noun} is left` : `${codes.length} ${noun}s are left`}
+        {rewardTypeInfo[type].isCode
+          ? plural(count, { one: '# code is left', other: '# codes are left' })
+          : plural(count, { one: '# word is left', other: '# words are left' })}
       </summary>
       <p>
-        {hasEnded ? 'Nobody can win what is left: it is yours again.' : 'When it ends they are yours again.'}
+        {hasEnded
+          ? t`Nobody can win what is left: it is yours again.`
+          : t({
+              message: 'When it ends they are yours again.',
+              comment: 'it: the puzzle; they: codes that nobody has won',
+            })}
       </p>
       <pre className="overflow-x-auto select-all">{codes.join('\n')}</pre>
     </details>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { editRewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { rewardTypeInfo, secretNoun } from '../../../rewards/reward-types.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,32 +36,36 @@ export interface RewardPanelProps {
 export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
+  const { label } = rewardTypeInfo[reward.type];
   const details = [
-    { label: 'Who gives it', text: reward.givenBy ?? '' },
-    { label: 'Description', text: reward.description },
-    { label: 'Amount', text: reward.amount === null ? '' : formatNaira(reward.amount) },
-    { label: 'Delivery contact', text: reward.deliveryContact },
-    { label: `Secret ${secretNoun(reward.type)}${reward.winners > 1 ? 's' : ''}`, text: reward.secretCode },
-    { label: 'Promotion link', text: reward.promotionLink ?? '' },
+    { label: t`Who gives it`, text: reward.givenBy ?? '' },
+    { label: t`Description`, text: reward.description },
+    { label: t`Amount`, text: reward.amount === null ? '' : formatNaira(reward.amount) },
+    {
+      label: t({ message: 'Delivery contact', comment: 'how winners reach who gives the reward' }),
+      text: reward.deliveryContact,
+    },
+    { label: secretLabel(reward), text: reward.secretCode },
+    { label: t`Promotion link`, text: reward.promotionLink ?? '' },
   ].filter(({ text }) => text !== '');
 
   return (
     <Card className="flex animate-pop flex-col gap-4">
       <RewardHeading
         title={reward.title}
-        text={`${rewardTypeInfo[reward.type].label}${isWon ? '. It has been won.' : ''}`}
+        text={isWon ? `${label}. ${t({ message: 'It has been won.', comment: 'the reward' })}` : label}
       />
 
       <p>
         {wayText(reward)}
-        {reward.deadline && ` The deadline is ${momentText(reward.deadline)}.`}
+        {reward.deadline && ` ${deadlineText(reward.deadline)}`}
       </p>
       <HeldNote reward={reward} pending={puzzle.pending} />
       {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
       <CodesLeft type={reward.type} codes={reward.codesLeft} />
 
       <details>
-        <summary className="min-h-12 content-center font-semibold">What you entered</summary>
+        <summary className="min-h-12 content-center font-semibold">{t`What you entered`}</summary>
         <dl className="flex flex-col gap-2">
           {details.map(({ label, text }) => (
             <div key={label}>
@@ -69,7 +74,13 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
             </div>
           ))}
         </dl>
-        {reward.imageUrl && <RewardImage imageUrl={reward.imageUrl} alt="Of the reward" maxHeight={15} />}
+        {reward.imageUrl && (
+          <RewardImage
+            imageUrl={reward.imageUrl}
+            alt={t({ message: 'Of the reward', comment: 'describes an image: the image of the reward' })}
+            maxHeight={15}
+          />
+        )}
       </details>
 
       <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
@@ -82,27 +93,37 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
               <Link href={withLinkedKey(editRewardPath(puzzleId))} asChild>
                 <ButtonLink>
                   <Pencil aria-hidden size={20} />
-                  Edit reward
+                  {t`Edit reward`}
                 </ButtonLink>
               </Link>
             )}
             <ConfirmButton
-              label="Withdraw reward"
-              title="Withdraw the reward?"
-              text="Nobody can win it any more, and what you entered for it is gone. The puzzle stays, at least for 24 hours, and can be played for fun."
-              confirmLabel="Withdraw it"
-              done={doneOrPending('The reward was withdrawn.')}
+              label={t`Withdraw reward`}
+              title={t`Withdraw the reward?`}
+              text={t`Nobody can win it any more, and what you entered for it is gone. The puzzle stays, at least for 24 hours, and can be played for fun.`}
+              confirmLabel={t`Withdraw it`}
+              done={doneOrPending(t`The reward was withdrawn.`)}
               run={() => withdrawReward(puzzleId, creatorKey)}
             />
           </>
         )}
         <Button className="text-base" onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
-          Remove from this screen
+          {t`Remove from this screen`}
         </Button>
       </div>
     </Card>
   );
+}
+
+function secretLabel({ type, winners }: ManagedReward): string {
+  if (rewardTypeInfo[type].isCode) return winners > 1 ? t`Secret codes` : t`Secret code`;
+  return winners > 1 ? t`Secret words` : t`Secret word`;
+}
+
+function deadlineText(at: string): string {
+  const deadline = momentText(at);
+  return t`The deadline is ${deadline}.`;
 }
 
 /** Refusals of an approval that trying again does not change. */
@@ -122,7 +143,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
     mutationFn: () => approveReward(puzzleId, creatorKey),
     onSuccess: async ({ isWaiting }) => {
       record({ event: 'reward_approved', puzzleId });
-      showToast({ title: 'Approved!', message: isWaiting ? waitingText : listedText(type) });
+      showToast({ title: t`Approved!`, message: isWaiting ? waitingText : listedText(type) });
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
     },
     onError: (error) => {
@@ -131,12 +152,12 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
     },
   });
 
-  if (!reward.canBeListed) return <p>This kind of reward is shared by link only.</p>;
+  if (!reward.canBeListed) return <p>{t`This kind of reward is shared by link only.`}</p>;
   if (reward.isUnlisted) {
-    return <p>The site keeps this reward off the public list. People can still win it by its link.</p>;
+    return <p>{t`The site keeps this reward off the public list. People can still win it by its link.`}</p>;
   }
   if (reward.isPastDeadline) {
-    return <p>The deadline is over. The public list shows only rewards you can still win.</p>;
+    return <p>{t`The deadline is over. The public list shows only rewards you can still win.`}</p>;
   }
   if (reward.isListed || reward.isWaiting) {
     const Icon = reward.isWaiting ? Hourglass : BadgeCheck;
@@ -147,11 +168,15 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
           {reward.isWaiting ? waitingText : listedText(type)}
         </p>
         <ConfirmButton
-          label={reward.isWaiting ? 'Do not list it' : 'Take off the public list'}
-          title={reward.isWaiting ? 'Take the approval back?' : 'Take it off the public list?'}
-          text="It can still be won by who has the link. You can list it again."
-          confirmLabel={reward.isWaiting ? 'Take it back' : 'Take it off'}
-          done="The reward is off the public list."
+          label={reward.isWaiting ? t`Do not list it` : t`Take off the public list`}
+          title={reward.isWaiting ? t`Take the approval back?` : t`Take it off the public list?`}
+          text={t`It can still be won by who has the link. You can list it again.`}
+          confirmLabel={
+            reward.isWaiting
+              ? t({ message: 'Take it back', comment: 'the approval' })
+              : t({ message: 'Take it off', comment: 'off the public list' })
+          }
+          done={t`The reward is off the public list.`}
           run={() => unlistReward(puzzleId, creatorKey)}
         />
       </div>
@@ -159,16 +184,16 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p>Approve the puzzle for the public rewards list, where other people can find and solve it.</p>
+      <p>{t`Approve the puzzle for the public rewards list, where other people can find and solve it.`}</p>
       <Button accent="mint" onClick={() => approval.mutate()} disabled={approval.isPending}>
-        {approval.isPending ? 'Approving...' : 'Approve for Public Listing'}
+        {approval.isPending ? t`Approving...` : t`Approve for Public Listing`}
       </Button>
     </div>
   );
 }
 
-const waitingText = 'Waiting for a look by the site.';
+const waitingText = t`Waiting for a look by the site.`;
 
 function listedText(type: PuzzleType): string {
-  return descriptions[type].listedText ?? 'Your reward puzzle is now publicly listed!';
+  return descriptions[type].listedText ?? t`Your reward puzzle is now publicly listed!`;
 }

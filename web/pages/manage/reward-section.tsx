@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath, editRewardPath } from '../../../contract/routes.ts';
-import { wayText } from '../../../rewards/terms.ts';
+import type { Terms } from '../../../rewards/terms.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
@@ -30,10 +31,10 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
     return (
       <Card className="flex flex-col items-start gap-3">
         <p>
-          The reward is off this screen only. It still belongs to the puzzle:{' '}
-          {isWon ? 'it has been won.' : wayText(reward).toLowerCase()}
+          {t`The reward is off this screen only.`}{' '}
+          {isWon ? t`It still belongs to the puzzle: it has been won.` : belongsText(reward)}
         </p>
-        <Button onClick={() => setRemoved(false)}>Show it again</Button>
+        <Button onClick={() => setRemoved(false)}>{t`Show it again`}</Button>
       </Card>
     );
   }
@@ -53,11 +54,11 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
     return (
       <Card className="flex flex-col items-start gap-4">
         <RewardHeading
-          title="No reward for this puzzle"
-          text="People know its answer already. Make a new puzzle for the reward."
+          title={t`No reward for this puzzle`}
+          text={t`People know its answer already. Make a new puzzle for the reward.`}
         />
         <Link href={createPath(puzzle.type)} asChild>
-          <ButtonLink accent="sun">Make a new puzzle</ButtonLink>
+          <ButtonLink accent="sun">{t`Make a new puzzle`}</ButtonLink>
         </Link>
       </Card>
     );
@@ -65,12 +66,20 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
   return (
     <Card className="flex flex-col items-start gap-4">
       <RewardHeading
-        title="Add a reward"
-        text="The first to solve it wins, or pick another rule. Only the winner sees the secret."
+        title={t`Add a reward`}
+        text={t`The first to solve it wins, or pick another rule. Only the winner sees the secret.`}
       />
       <Link href={withLinkedKey(editRewardPath(puzzleId))} asChild>
-        <ButtonLink accent="grape">Add a Reward</ButtonLink>
+        <ButtonLink accent="grape">{t`Add a Reward`}</ButtonLink>
       </Link>
     </Card>
   );
+}
+
+/** With how one wins, as `wayText` says it. */
+function belongsText({ way, winners }: Terms): string {
+  if (way === 'first') return t`It still belongs to the puzzle: the first to solve it wins.`;
+  if (way === 'first_n')
+    return t`It still belongs to the puzzle: the first ${winners} to solve it win, one prize each.`;
+  return t`It still belongs to the puzzle: the best by the deadline wins: fewest wrong tries, then the shortest time.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -17,10 +18,10 @@ export default function StateNote({ puzzle }: StateNoteProps) {
     return (
       <>
         <Card className="flex flex-col items-start gap-3">
-          <p>This puzzle has ended. Its link says so; nobody can play it any more.</p>
+          <p>{t`This puzzle has ended. Its link says so; nobody can play it any more.`}</p>
           {puzzle.reward && <ResultLink puzzleId={puzzle.puzzleId} reward={puzzle.reward} />}
           <ButtonLink accent="sun" href={createPath(puzzle.type)}>
-            Make Another
+            {t({ message: 'Make Another', comment: 'another puzzle' })}
           </ButtonLink>
         </Card>
         {puzzle.reward && codes.length > 0 && (
@@ -41,8 +42,13 @@ export default function StateNote({ puzzle }: StateNoteProps) {
   if (puzzle.state !== 'taken_down') return null;
   return (
     <Card className="bg-coral! text-on-accent">
-      <p className="font-semibold">This puzzle was taken down by the site. Nobody can play it.</p>
-      <p>Its reward is delivered by nobody. You can delete it.</p>
+      <p className="font-semibold">{t`This puzzle was taken down by the site. Nobody can play it.`}</p>
+      <p>
+        {t({
+          message: 'Its reward is delivered by nobody. You can delete it.',
+          comment: 'You can delete the puzzle',
+        })}
+      </p>
       {puzzle.takeDownReason && <p className="wrap-anywhere">{puzzle.takeDownReason}</p>}
     </Card>
   );

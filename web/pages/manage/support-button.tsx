@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { t } from '#words';
 import { Button } from '../../../ui/button.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
@@ -17,7 +18,7 @@ export function SupportButton() {
     <>
       <Button onClick={open}>
         <Heart aria-hidden size={20} />
-        Support Us
+        {t`Support Us`}
       </Button>
       {shown && (
         <Part>

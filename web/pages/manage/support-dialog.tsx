@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { type SiteDetails, walletLabels, walletNames } from '../../../contract/site-details.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,8 +14,8 @@ export interface SupportDialogProps {
 /** The wallet addresses; each copy is thanked for (rules: money#donations). */
 export default function SupportDialog({ wallets, isOpen, onClose }: SupportDialogProps) {
   return (
-    <Dialog title="Support Us" isOpen={isOpen} onClose={onClose}>
-      <p>Puzzlefly is free for everyone. A small gift in crypto keeps it flying.</p>
+    <Dialog title={t`Support Us`} isOpen={isOpen} onClose={onClose}>
+      <p>{t`Puzzlefly is free for everyone. A small gift in crypto keeps it flying.`}</p>
       <ExampleNote of={wallets} />
       <ul className="flex flex-col gap-3">
         {walletNames.map((name) => (
@@ -26,16 +27,20 @@ export default function SupportDialog({ wallets, isOpen, onClose }: SupportDialo
             </span>
             <CopyButton
               text={wallets[name]}
-              label="Copy"
+              label={t`Copy`}
               onCopied={() => record({ event: 'donation_copied' })}
-              toast={{
-                title: 'Thank you!',
-                message: `The ${walletLabels[name]} address is copied. Thank you for your support!`,
-              }}
+              toast={{ title: t`Thank you!`, message: thanksText(walletLabels[name]) }}
             />
           </li>
         ))}
       </ul>
     </Dialog>
   );
+}
+
+function thanksText(currency: string): string {
+  return t({
+    message: `The ${currency} address is copied. Thank you for your support!`,
+    comment: '{currency} is Bitcoin, for example',
+  });
 }

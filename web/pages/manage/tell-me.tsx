@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
 import type { PushState } from '../../../contract/manage-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { showError } from '../../../ui/toast.tsx';
+import { language } from '../../../words/language.ts';
+import { fileOf } from '../../../words/languages.ts';
 import { call, puzzlePath, wordsOf } from '../../lib/api.ts';
 import { type TellState, tellState } from './tell-state.ts';
 
@@ -43,11 +46,13 @@ export function TellMe({ puzzleId, creatorKey: key }: TellMeProps) {
   if (state === undefined) return null;
   const isOn = state === 'granted';
   return (
-    <section aria-label="Tell me" className="flex flex-col items-start gap-2">
+    <section aria-label={t`Tell me`} className="flex flex-col items-start gap-2">
       <p role="status">{texts[state]}</p>
       {(isOn || state === 'possible') && (
         <Button accent={isOn ? 'plain' : 'sky'} disabled={isPending} onClick={() => change()}>
-          {isOn ? 'Stop' : 'Tell me when someone solves it'}
+          {isOn
+            ? t({ message: 'Stop', context: 'verb on a button: stop telling me of solves' })
+            : t`Tell me when someone solves it`}
         </Button>
       )}
     </section>
@@ -56,16 +61,16 @@ export function TellMe({ puzzleId, creatorKey: key }: TellMeProps) {
 
 const texts = {
   possible: null,
-  granted: 'This browser tells you when someone solves it.',
-  denied: 'You said no to notifications. Allow them for this site in your browser’s settings.',
+  granted: t`This browser tells you when someone solves it.`,
+  denied: t`You said no to notifications. Allow them for this site in your browser’s settings.`,
   install: (
-    <>
+    <Trans comment="“Share” and “Add to Home Screen” are what an iPhone says; the sign of sharing follows “share”">
       Want to be told of solves? Add Puzzlefly to your home screen first. Tap share{' '}
       <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
       <strong>Add to Home Screen</strong>.
-    </>
+    </Trans>
   ),
-  impossible: 'This browser cannot tell you of solves. This page shows them.',
+  impossible: t`This browser cannot tell you of solves. This page shows them.`,
 };
 
 /** What is true now, by the browser and by the server. */
@@ -83,7 +88,7 @@ async function readState(path: string, key: string): Promise<TellState> {
 async function begin(path: string, key: string): Promise<TellState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return tellState(window, false);
-  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await call<PushState>(path, { key });
   const known = await pushManager.getSubscription();

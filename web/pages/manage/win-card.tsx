@@ -1,5 +1,6 @@
 import { PartyPopper, Send, TriangleAlert } from 'lucide-react';
-import type { ManagedClaim, ManagedReward } from '../../../contract/manage-api.ts';
+import { Trans, t } from '#words';
+import type { ManagedClaim, ManagedReward, WinnerSays } from '../../../contract/manage-api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -14,12 +15,21 @@ import { reportDelivery } from '../../own/manage-api.ts';
 import { dayText, timeOrDash, whenText } from '../../own/time-texts.ts';
 
 const labels: Record<keyof ClaimAccount, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  bankName: 'Bank',
-  accountNumber: 'Account number',
-  accountName: 'Account name',
+  name: t`Name`,
+  email: t`Email`,
+  phone: t({ message: 'Phone', comment: 'a phone number' }),
+  bankName: t`Bank`,
+  accountNumber: t`Account number`,
+  accountName: t`Account name`,
+};
+
+const copyNames: Record<keyof ClaimAccount, string> = {
+  name: t`Copy name`,
+  email: t`Copy email`,
+  phone: t({ message: 'Copy phone', comment: 'a phone number' }),
+  bankName: t`Copy bank`,
+  accountNumber: t`Copy account number`,
+  accountName: t`Copy account name`,
 };
 
 /** What the maker reads, and whether something is left to do. */
@@ -30,20 +40,30 @@ function titleOf(
   const { isCode } = rewardTypeInfo[type];
   switch (state) {
     case 'received':
-      return { title: isCode ? 'The code worked' : 'Received' };
+      return {
+        title: isCode ? t`The code worked` : t({ message: 'Received', comment: 'state of a reward' }),
+      };
     case 'disputed':
       return {
-        title: isCode ? 'The winner says the code does not work' : 'The winner says it has not come',
+        title: isCode ? t`The winner says the code does not work` : t`The winner says it has not come`,
         needsYou: true,
       };
     case 'sent':
-      if (!isCode) return { title: 'Sent' };
-      return {
-        title: sentAt === null && shownAt ? `Shown to the winner ${whenText(shownAt)}` : 'New code sent',
-      };
+      if (!isCode) return { title: t({ message: 'Sent', context: 'state of a reward' }) };
+      return { title: sentAt === null && shownAt ? shownText(shownAt) : t`New code sent` };
     default:
-      return isCode ? { title: 'Won' } : { title: 'Won: please send it', needsYou: true };
+      return isCode
+        ? { title: t({ message: 'Won', context: 'state of a reward' }) }
+        : { title: t`Won: please send it`, needsYou: true };
   }
+}
+
+function shownText(at: string): string {
+  const when = whenText(at);
+  return t({
+    message: `Shown to the winner ${when}`,
+    comment: 'a code; {when} is ready: "at 5:15 PM" or "on 22 Nov 2026, 5:15 PM"',
+  });
 }
 
 /** The amount in brackets, unless the title says it. */
@@ -52,16 +72,27 @@ function amountBeside({ title, amount }: ManagedReward): string {
   return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
 }
 
+/** What a winner said of a code, and of what was sent. */
+const codeSaid: Record<WinnerSays, (when: string) => string> = {
+  got_it: (when) =>
+    t({ message: `The winner said ${when} that it works.`, comment: 'the code; {when} is "at 5:15 PM"' }),
+  not_yet: (when) => t`The winner said ${when} that it does not work.`,
+};
+const said: Record<WinnerSays, (when: string) => string> = {
+  got_it: (when) => t`The winner said ${when} that it has come.`,
+  not_yet: (when) => t`The winner said ${when} that it has not come.`,
+};
+
 /** What both sides have said of the delivery, in its order. */
 function toldText({ sentAt, winnerSays, winnerSaidAt }: ManagedClaim, isCode: boolean): string {
   const told: { at: string; text: string }[] = [];
   if (sentAt !== null) {
-    told.push({ at: sentAt, text: `You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.` });
+    const when = whenText(sentAt);
+    told.push({ at: sentAt, text: isCode ? t`You sent a new code ${when}.` : t`You sent it ${when}.` });
   }
   if (winnerSays !== null && winnerSaidAt !== null) {
-    const has = winnerSays === 'got_it';
-    const word = isCode ? (has ? 'it works' : 'it does not work') : has ? 'it has come' : 'it has not come';
-    told.push({ at: winnerSaidAt, text: `The winner said ${whenText(winnerSaidAt)} that ${word}.` });
+    const word = (isCode ? codeSaid : said)[winnerSays];
+    told.push({ at: winnerSaidAt, text: word(whenText(winnerSaidAt)) });
   }
   return told
     .sort((one, other) => one.at.localeCompare(other.at))
@@ -90,6 +121,16 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { title, needsYou } = titleOf(reward.type, claim);
   const TitleIcon = needsYou ? TriangleAlert : PartyPopper;
   const maySend = state === 'disputed' || (state === 'won' && !isCode);
+  const prizeText = (
+    <>
+      <strong className="wrap-anywhere">{reward.title}</strong>
+      {amountBeside(reward)}
+    </>
+  );
+  const when = whenText(claimedAt);
+  const time = timeOrDash(timeToSolve);
+  const tries = triesText(attempts);
+  const code = <strong className="wrap-anywhere select-all">{claim.code}</strong>;
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
     keyof ClaimAccount,
     string,
@@ -107,25 +148,31 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       </h2>
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p>
-        <strong className="wrap-anywhere">{reward.title}</strong>
-        {amountBeside(reward)} was won {whenText(claimedAt)}, in {timeOrDash(timeToSolve)} with{' '}
-        {triesText(attempts)}. {toldText(claim, isCode)}
+        <Trans comment="{prizeText} is the title of the reward; {when} is “at 5:15 PM”, {tries} “3 tries”">
+          {prizeText} was won {when}, in {time} with {tries}.
+        </Trans>{' '}
+        {toldText(claim, isCode)}
       </p>
       {state === 'won' && (
         <p>
           {isCode
-            ? "The winner's page shows the code. You need not send anything."
-            : 'Send it within 24 hours of the win.'}
+            ? t`The winner's page shows the code. You need not send anything.`
+            : t`Send it within 24 hours of the win.`}
         </p>
       )}
       {claim.code !== '' && (
         <p>
-          {!isCode ? 'Their word' : sentAt === null ? 'Code' : 'First code'}:{' '}
-          <strong className="wrap-anywhere select-all">{claim.code}</strong>
+          {!isCode ? (
+            <Trans comment="the word that the winner tells the maker">Their word: {code}</Trans>
+          ) : sentAt === null ? (
+            <Trans>Code: {code}</Trans>
+          ) : (
+            <Trans>First code: {code}</Trans>
+          )}
         </p>
       )}
       {details === null ? (
-        <p className="text-soft">The winner's details have been erased.</p>
+        <p className="text-soft">{t`The winner's details have been erased.`}</p>
       ) : (
         <dl className="flex flex-col rounded-control border-2 border-dashed border-ink px-3">
           {entries.map(([field, text]) => (
@@ -134,7 +181,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
               <dd className="flex flex-wrap items-center justify-between gap-2">
                 <span className="min-w-0 text-lg font-semibold wrap-anywhere select-all">{text}</span>
                 <span className="ms-auto">
-                  <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
+                  <CopyButton text={text} label={t`Copy`} name={copyNames[field]} />
                 </span>
                 {(field === 'phone' || field === 'email') && <ContactLinks text={text} />}
               </dd>
@@ -142,14 +189,16 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
           ))}
         </dl>
       )}
-      {eraseAt !== null && details !== null && (
-        <p className="text-soft">Only you can read this. It is erased on {dayText(eraseAt)}.</p>
-      )}
+      {eraseAt !== null && details !== null && <p className="text-soft">{erasedText(eraseAt)}</p>}
       {state === 'disputed' && (
         <p>
           {isCode
-            ? 'Ask the winner what they see, and send a new code.'
-            : 'Check first if it left. Then write to the winner. Send again only if it never left.'}
+            ? t`Ask the winner what they see, and send a new code.`
+            : t({
+                message:
+                  'Check first if it left. Then write to the winner. Send again only if it never left.',
+                comment: 'it: what was sent; left: the bank, for example',
+              })}
         </p>
       )}
       {maySend && (
@@ -157,17 +206,22 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
           label={
             <>
               <Send aria-hidden size={20} />
-              {isCode ? 'I have sent a new code' : 'I have sent it'}
+              {isCode ? t`I have sent a new code` : t`I have sent it`}
             </>
           }
           accent="mint"
-          title="Have you sent it?"
-          text="The winner is asked about it. Everyone sees that it was sent."
-          confirmLabel="Yes, I have sent it"
-          done="The winner sees that you have sent it."
+          title={t`Have you sent it?`}
+          text={t`The winner is asked about it. Everyone sees that it was sent.`}
+          confirmLabel={t`Yes, I have sent it`}
+          done={t`The winner sees that you have sent it.`}
           run={() => reportDelivery(reward.rewardId, creatorKey, 'sent', prize)}
         />
       )}
     </Card>
   );
+}
+
+function erasedText(at: string): string {
+  const day = dayText(at);
+  return t`Only you can read this. It is erased on ${day}.`;
 }

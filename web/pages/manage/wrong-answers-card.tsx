@@ -1,3 +1,4 @@
+import { plural, t } from '#words';
 import type { WrongAnswer } from '../../../contract/manage-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,27 +17,32 @@ export interface WrongAnswersCardProps {
 export default function WrongAnswersCard({ puzzleId, creatorKey, answers, isOpen }: WrongAnswersCardProps) {
   const { mutate, isPending } = useAction(
     (id: string) => acceptAnswer(puzzleId, creatorKey, id),
-    'It counts as right now.',
+    t({ message: 'It counts as right now.', comment: 'from now on this answer is right' }),
   );
   return (
     <Card className="flex flex-col gap-2">
-      <h2>Common wrong answers</h2>
-      {isOpen && <p className="text-soft">Accept one, and it counts as right.</p>}
+      <h2>{t`Common wrong answers`}</h2>
+      {isOpen && <p className="text-soft">{t`Accept one, and it counts as right.`}</p>}
       <ul className="flex flex-col">
         {answers.map(({ id, text, plays }) => (
           <li key={id} className="flex items-center gap-3 border-t-2 border-dashed border-soft py-2">
             <p className="min-w-0 flex-1 wrap-anywhere">
               <bdi className="font-display text-lg leading-snug font-semibold">{text}</bdi>
-              <span className="block text-soft">{plays === 1 ? '1 play' : `${plays} plays`}</span>
+              <span className="block text-soft">
+                {t({
+                  message: plural(plays, { one: '# play', other: '# plays' }),
+                  comment: 'so many rounds had this answer',
+                })}
+              </span>
             </p>
             {isOpen && (
               <Button
                 className="shrink-0"
-                aria-label={`Accept this: ${text}`}
+                aria-label={t`Accept this: ${text}`}
                 onClick={() => mutate(id)}
                 disabled={isPending}
               >
-                Accept this
+                {t({ message: 'Accept this', comment: 'verb on a button: this answer' })}
               </Button>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { newestDays } from '../../../contract/today-record.ts';
 import { getStored, local } from '../../../ui/storage.ts';
@@ -19,24 +20,24 @@ export default function KeysCard({ onForgotten }: KeysCardProps) {
   const page = `${location.origin}${pagePaths.my}`;
   return (
     <PrivateLink
-      label="Your keys"
+      label={t`Your keys`}
       Icon={Smartphone}
-      heading="Move to another phone"
-      text={`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along.`}
+      heading={t`Move to another phone`}
+      text={t`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along.`}
       link={`${page}${fragmentOfKeys()}`}
       codeLink={`${page}${fragmentOfKeys(keysInCode, newestDays(getStored<string>(local, recordKey), daysInCode))}`}
-      opens="all that is yours"
-      copyLabel="Copy link"
-      qrTitle="Move to another phone"
+      copiedNote={t`Keep it to yourself: it opens all that is yours.`}
+      copyLabel={t`Copy link`}
+      qrTitle={t`Move to another phone`}
       fileName="puzzlefly-private"
       more={
         <ConfirmButton
-          label="Forget my keys on this device"
+          label={t`Forget my keys on this device`}
           accent="coral"
-          title="Forget your keys here?"
-          text="This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more. Your solved days go too."
-          confirmLabel="Forget my keys"
-          done="This device has forgotten your keys."
+          title={t`Forget your keys here?`}
+          text={t`This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more. Your solved days go too.`}
+          confirmLabel={t`Forget my keys`}
+          done={t`This device has forgotten your keys.`}
           run={forgetKeys}
           onDone={onForgotten}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { plural, t } from '#words';
 import type { Keyring } from '../../../contract/manage-api.ts';
 import { readRecord } from '../../../contract/today-record.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,31 +42,31 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   if (data === undefined) {
     const isFailed = error !== null && !isFetching;
     return (
-      <LinkCard heading="This link brings something" more={isFailed ? undefined : 'Looking at it...'}>
+      <LinkCard heading={t`This link brings something`} more={isFailed ? undefined : t`Looking at it...`}>
         {isFailed && <p>{wordsOf(error, wordings.no_connection).message}</p>}
-        {isFailed && <Button onClick={() => void refetch()}>Try Again</Button>}
-        <Button onClick={onDecided}>Not now</Button>
+        {isFailed && <Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
+        <Button onClick={onDecided}>{t`Not now`}</Button>
       </LinkCard>
     );
   }
   const add = () => {
     addLinkedKeys(data.fresh);
-    showToast({ title: 'Moved here', message: 'What the link brought is in this browser now.' });
+    showToast({ title: t`Moved here`, message: t`What the link brought is in this browser now.` });
     onDecided();
   };
   if (sizeOf(data.fresh) === 0 && data.fresh.days === undefined) {
     return (
-      <LinkCard heading="Nothing new in this link" more={leftOut(data)}>
-        <Button onClick={onDecided}>Close</Button>
+      <LinkCard heading={t`Nothing new in this link`} more={leftOut(data)}>
+        <Button onClick={onDecided}>{t`Close`}</Button>
       </LinkCard>
     );
   }
   return (
-    <LinkCard heading="Add these to this browser?" more={leftOut(data)} fresh={data.fresh}>
+    <LinkCard heading={t`Add these to this browser?`} more={leftOut(data)} fresh={data.fresh}>
       <Button accent="sun" onClick={add}>
-        Add them
+        {t`Add them`}
       </Button>
-      <Button onClick={onDecided}>Not now</Button>
+      <Button onClick={onDecided}>{t`Not now`}</Button>
     </LinkCard>
   );
 }
@@ -88,7 +89,7 @@ function LinkCard({ heading, fresh, more, children }: LinkCardProps) {
       <h2 id="from-link">{heading}</h2>
       {fresh && (
         <>
-          <p>This link brings {countText(fresh)}. Add them only if the link is yours.</p>
+          <p>{bringsText(countText(fresh))}</p>
           <ul className="list-disc ps-5 wrap-anywhere">
             {Object.entries(fresh.creator)
               .slice(-maxNamed)
@@ -111,24 +112,36 @@ function LinkCard({ heading, fresh, more, children }: LinkCardProps) {
 
 function PuzzleTitle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const { data } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
-  return <li dir="auto">{data?.title ?? 'A puzzle'}</li>;
+  return <li dir="auto">{data?.title ?? t`A puzzle`}</li>;
 }
 
 function RewardTitle({ rewardId, winnerKey }: { rewardId: string; winnerKey: string }) {
   const { data } = useQuery(claimedRewardQuery(rewardId, winnerKey));
-  return <li dir="auto">{data?.title ?? 'A reward'}</li>;
+  return <li dir="auto">{data?.title ?? t`A reward`}</li>;
+}
+
+function bringsText(things: string): string {
+  return t({
+    message: `This link brings ${things}. Add them only if the link is yours.`,
+    comment: '{things} is a list such as "2 puzzles, 1 reward and 3 solved days"',
+  });
 }
 
 function countText({ creator, winner, days }: Keyring): string {
-  const count = (keys: object, name: string) => {
-    const { length } = Object.keys(keys);
-    return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`];
-  };
+  const puzzles = Object.keys(creator).length;
+  const rewards = Object.keys(winner).length;
   const solved = readRecord(days).days.size;
   const parts = [
-    ...count(creator, 'puzzle'),
-    ...count(winner, 'reward'),
-    ...(solved === 0 ? [] : [`${solved} solved ${solved === 1 ? 'day' : 'days'}`]),
+    ...(puzzles === 0 ? [] : [plural(puzzles, { one: '# puzzle', other: '# puzzles' })]),
+    ...(rewards === 0 ? [] : [plural(rewards, { one: '# reward', other: '# rewards' })]),
+    ...(solved === 0
+      ? []
+      : [
+          t({
+            message: plural(solved, { one: '# solved day', other: '# solved days' }),
+            comment: 'days whose puzzle of the day was solved',
+          }),
+        ]),
   ];
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }
@@ -136,10 +149,14 @@ function countText({ creator, winner, days }: Keyring): string {
 /** What of the link is not added, and why. */
 function leftOut({ here, useless, tooMany }: CheckedKeys): string | undefined {
   const sentences = [
-    here > 0 && `${here} of them ${here === 1 ? 'is' : 'are'} here already.`,
-    useless > 0 && `${useless} of them ${useless === 1 ? 'opens' : 'open'} nothing.`,
+    here > 0 &&
+      t({
+        message: plural(here, { one: '# of them is here already.', other: '# of them are here already.' }),
+        comment: 'puzzles and rewards that a link brings',
+      }),
+    useless > 0 && plural(useless, { one: '# of them opens nothing.', other: '# of them open nothing.' }),
     tooMany > 0 &&
-      `${tooMany} of them ${tooMany === 1 ? 'is' : 'are'} too many: a link brings ${keysInLink}.`,
+      t`${plural(tooMany, { one: '# of them is too many', other: '# of them are too many' })}: a link brings ${keysInLink}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ') || undefined;
 }

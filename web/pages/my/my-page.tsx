@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,13 +41,13 @@ function MyPage() {
   }, [isDone]);
   const isEmpty = keys !== undefined && keys.made.length + keys.won.length === 0;
 
-  if (keys === undefined && failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
+  if (keys === undefined && failure) return <ErrorCard {...failure} homeLabel={t`Back Home`} />;
   return (
     <div className="flex flex-col gap-4">
       <HomeLink />
       <header>
-        <h1>Your puzzles</h1>
-        <p className="text-lg">What you made and what you won, in this browser. There is no account.</p>
+        <h1>{t`Your puzzles`}</h1>
+        <p className="text-lg">{t`What you made and what you won, in this browser. There is no account.`}</p>
       </header>
       {isBrowser && <InAppNote />}
       {/* What is here already is known only then. */}
@@ -63,13 +64,13 @@ function MyPage() {
       )}
       {keys === undefined && (
         <div role="status" className="min-h-40 skeleton">
-          <span className="sr-only">Looking for your puzzles...</span>
+          <span className="sr-only">{t`Looking for your puzzles...`}</span>
         </div>
       )}
       {isEmpty && linked === undefined && <NothingYet />}
       {keys && keys.won.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h2>Your wins</h2>
+          <h2>{t`Your wins`}</h2>
           <ul className="grid gap-3 sm:grid-cols-2">
             {keys.won.map(([rewardId, key]) => (
               <WinItem key={rewardId} rewardId={rewardId} winnerKey={key} onForgotten={read} />
@@ -79,7 +80,7 @@ function MyPage() {
       )}
       {keys && keys.made.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h2>What you made</h2>
+          <h2>{t`What you made`}</h2>
           <Shelf made={keys.made} onForgotten={read} />
         </section>
       )}
@@ -130,14 +131,15 @@ function ownKeys() {
 function NothingYet() {
   return (
     <Card className="flex flex-col items-center gap-3 text-center">
-      <h2>Nothing here yet</h2>
+      <h2>{t`Nothing here yet`}</h2>
       <p>
-        Puzzles that you make in this browser appear here. Made one on another phone? Open its private link,
-        or tap 'Move to another phone' there. Did you clear this browser? Then its keys are gone. Only your
-        private links open things again.
+        {t({
+          message: `Puzzles that you make in this browser appear here. Made one on another phone? Open its private link, or tap 'Move to another phone' there. Did you clear this browser? Then its keys are gone. Only your private links open things again.`,
+          comment: '"Move to another phone" is said as on its own heading',
+        })}
       </p>
       <Link href={pagePaths.home} asChild>
-        <ButtonLink accent="sun">Make a puzzle</ButtonLink>
+        <ButtonLink accent="sun">{t`Make a puzzle`}</ButtonLink>
       </Link>
     </Card>
   );

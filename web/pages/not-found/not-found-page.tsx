@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -8,12 +9,12 @@ export default function NotFoundPage() {
     <div className="m-auto flex flex-col items-center gap-4 p-6 text-center">
       <Butterfly size={96} className="-rotate-12" />
       <h1 className="text-7xl!">404</h1>
-      <p className="text-xl">Oops! Page not found</p>
+      <p className="text-xl">{t`Oops! Page not found`}</p>
       <Link href={pagePaths.home} asChild>
-        <ButtonLink accent="sun">Return to Home</ButtonLink>
+        <ButtonLink accent="sun">{t`Return to Home`}</ButtonLink>
       </Link>
       <Link href={pagePaths.today} className="min-h-11 content-center font-semibold link">
-        Play today’s puzzle
+        {t`Play today’s puzzle`}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
@@ -32,7 +33,7 @@ export default function AfterPlay(props: AfterPlayProps) {
     return (
       <>
         {solved && <IdleLoaded load={loadPreviewCard} props={{ puzzle: play.puzzle, verdict: solved }} />}
-        <Button onClick={onPlayAgain}>Play Again</Button>
+        <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
       </>
     );
   }

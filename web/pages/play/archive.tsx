@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { timeText } from '../../../contract/time-text.ts';
+import { t } from '#words';
 import { archiveDays, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
 import { ownDay } from '../../today/own-day.ts';
 import { storedRecord } from '../../today/record.ts';
-import { dayName } from './day-texts.ts';
+import { dayName, solvedIn } from './day-texts.ts';
 
 /** The days that can still be played, the latest first. */
 export default function Archive() {
@@ -17,7 +17,7 @@ export default function Archive() {
   return (
     <details className="w-full text-start">
       <summary className="min-h-12 content-center text-center font-semibold link">
-        Play an earlier day
+        {t`Play an earlier day`}
       </summary>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pt-2">
         {numbers.map((number) => {
@@ -33,7 +33,7 @@ export default function Archive() {
                   <strong className="font-display">{dayName(day)}</strong>
                   <br />
                   <span className="text-sm">
-                    {solve ? `Solved in ${timeText(solve.seconds * 1000)}` : `Puzzle ${number}`}
+                    {solve ? solvedIn(solve.seconds * 1000) : t`Puzzle ${number}`}
                   </span>
                 </span>
                 {solve && <Check aria-hidden size={20} className="shrink-0" />}

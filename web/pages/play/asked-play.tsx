@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { RefusedError } from '../../lib/api.ts';
@@ -22,7 +23,7 @@ export interface AskedPlayProps {
 const unreachable: PlayRefusal = {
   code: 'unavailable',
   title: '',
-  message: 'Please check your connection.',
+  message: t`Please check your connection.`,
 };
 
 /** A play that did not come with the page, as after a click within the site. */

@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
 import type { Standing } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
@@ -72,7 +73,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   return (
     <>
       {props.isNoted && <StandingNote {...props} left={left} />}
-      <Dialog title="Claim your reward" isOpen={isOpen} onClose={props.onClose}>
+      <Dialog title={t`Claim your reward`} isOpen={isOpen} onClose={props.onClose}>
         <Form className="flex flex-col gap-3" onSend={send}>
           {standing && isOpen && (
             <p
@@ -85,11 +86,18 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             </p>
           )}
           <p>
-            You won <strong className="break-words">{title}</strong>! Fill this in to get it.
+            <Trans comment="{title} is the reward, in its giver's words. 'This' is the form below.">
+              You won <strong className="break-words">{title}</strong>! Fill this in to get it.
+            </Trans>
           </p>
-          <Field label="Name *" required autoComplete="name" {...field('name')} />
           <Field
-            label="Email *"
+            label={t({ message: 'Name *', comment: 'of a person; the star says that it is required' })}
+            required
+            autoComplete="name"
+            {...field('name')}
+          />
+          <Field
+            label={t`Email *`}
             required
             problem={problem === 'claim_email_invalid' ? claimProblemCatalogue[problem].message : undefined}
             type="email"
@@ -98,7 +106,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             {...field('email')}
           />
           <Field
-            label={asksBankAccount ? 'Phone *' : 'Phone'}
+            label={asksBankAccount ? t`Phone *` : t({ message: 'Phone', comment: 'a phone number to type' })}
             required={asksBankAccount}
             type="tel"
             autoComplete="tel"
@@ -106,29 +114,36 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           />
           {asksBankAccount && (
             <>
-              <Field label="Bank name *" required {...field('bankName')} />
+              <Field label={t`Bank name *`} required {...field('bankName')} />
               <Field
-                label="Account number *"
+                label={t({ message: 'Account number *', comment: 'of a bank account' })}
                 required
                 problem={
                   problem === 'claim_account_number_invalid'
                     ? claimProblemCatalogue[problem].message
                     : undefined
                 }
-                hint="10 digits"
+                hint={t`10 digits`}
                 inputMode="numeric"
                 autoComplete="off"
                 {...field('accountNumber')}
                 onValue={(text) => set({ accountNumber: accountDigits(text) })}
               />
-              <Field label="Account name *" required {...field('accountName')} />
+              <Field
+                label={t({ message: 'Account name *', comment: 'the name that a bank account is in' })}
+                required
+                {...field('accountName')}
+              />
             </>
           )}
           <p className="text-sm text-soft">
-            Only the puzzle's maker reads these details. We erase them 30 days after you got it, or 90 days
-            after the win. You can erase them earlier.{' '}
+            {t({
+              message:
+                "Only the puzzle's maker reads these details. We erase them 30 days after you got it, or 90 days after the win. You can erase them earlier.",
+              comment: "'It' is the reward.",
+            })}{' '}
             <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
-              Privacy
+              {t`Privacy`}
             </a>
           </p>
           {isSent && problem !== undefined && (
@@ -139,7 +154,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             </p>
           )}
           <Button type="submit" accent="grape" disabled={isSending}>
-            {isOver ? 'Ask for my turn' : isSending ? 'Claiming...' : 'Claim Reward'}
+            {isOver ? t`Ask for my turn` : isSending ? t`Claiming...` : t`Claim Reward`}
           </Button>
         </Form>
       </Dialog>
@@ -154,14 +169,20 @@ function StandingNote({
   onOpen,
   onAsk,
 }: Pick<ClaimDialogProps, 'standing' | 'onOpen' | 'onAsk'> & { left: number | undefined }) {
+  const time = left === undefined ? undefined : timeText(left);
   if (standing?.state === 'holds')
     return (
       <Button accent="grape" className="animate-pop text-xl" onClick={onOpen}>
         <Gift aria-hidden />
         <span>
-          Claim your reward
-          {left !== undefined && (
-            <span className="block text-base tabular-nums">Claim within {timeText(left)}</span>
+          {t`Claim your reward`}
+          {time !== undefined && (
+            <span className="block text-base tabular-nums">
+              {t({
+                message: `Claim within ${time}`,
+                comment: 'Minutes and seconds that are left, such as 4:59.',
+              })}
+            </span>
           )}
         </span>
       </Button>
@@ -169,10 +190,10 @@ function StandingNote({
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
       <p role="status" className="font-semibold">
-        {standing ? standingText(standing) : 'Asking whose turn it is...'}
+        {standing ? standingText(standing) : t`Asking whose turn it is...`}
       </p>
       {(standing === undefined || standing.askAgainMs === undefined) && (
-        <Button onClick={onAsk}>Ask for my turn</Button>
+        <Button onClick={onAsk}>{t`Ask for my turn`}</Button>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { t } from '#words';
 import { playTimeMs } from '../../../contract/play-clock.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -25,7 +26,7 @@ export function Timer({ seconds }: { seconds: number }) {
   return (
     <p
       role="timer"
-      aria-label="Time left"
+      aria-label={t`Time left`}
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full border-2 border-ink px-2.5 py-1 font-display text-[min(1.125rem,6vw)] font-bold leading-none tabular-nums text-on-accent',
         colourOf(seconds),

@@ -1,16 +1,26 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { plural, Trans, t } from '#words';
 import { timeText } from '../../../contract/time-text.ts';
 import { dayOfNumber } from '../../../contract/today.ts';
-import type { DayRecord } from '../../../contract/today-record.ts';
+import type { DayRecord, DaySolve } from '../../../contract/today-record.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { triesText } from '../../lib/words.ts';
-import { numbersByType } from '../../today/record.ts';
+import { numbersByType, type TypeNumbers } from '../../today/record.ts';
 import { dayName } from './day-texts.ts';
 
 const weeks = 5;
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** Above their columns: one letter each, which is not always the first of the name. */
+const weekdays = [
+  { key: 'Mon', letter: t({ message: 'M', context: 'Monday, one letter' }) },
+  { key: 'Tue', letter: t({ message: 'T', context: 'Tuesday, one letter' }) },
+  { key: 'Wed', letter: t({ message: 'W', context: 'Wednesday, one letter' }) },
+  { key: 'Thu', letter: t({ message: 'T', context: 'Thursday, one letter' }) },
+  { key: 'Fri', letter: t({ message: 'F', context: 'Friday, one letter' }) },
+  { key: 'Sat', letter: t({ message: 'S', context: 'Saturday, one letter' }) },
+  { key: 'Sun', letter: t({ message: 'S', context: 'Sunday, one letter' }) },
+];
 
 interface RecordProps {
   record: DayRecord;
@@ -36,14 +46,14 @@ export function DayCalendar({ record, today }: RecordProps) {
     <section
       ref={section}
       id={calendarId}
-      aria-label="Your last five weeks"
+      aria-label={t`Your last five weeks`}
       className="flex flex-col items-center gap-2"
     >
       <div className="w-full max-w-[19rem]">
         <p aria-hidden className="grid grid-cols-7 gap-1 text-sm text-soft">
-          {weekdays.map((name) => (
-            <span key={name} className="text-center">
-              {name.charAt(0)}
+          {weekdays.map(({ key, letter }) => (
+            <span key={key} className="text-center">
+              {letter}
             </span>
           ))}
         </p>
@@ -52,13 +62,6 @@ export function DayCalendar({ record, today }: RecordProps) {
             if (number < 1) return <li key={number} aria-hidden />;
             const solve = record.days.get(number);
             const isBefore = solve === undefined && number < begun;
-            const how = solve
-              ? solve.isLate
-                ? 'solved late'
-                : 'solved'
-              : number === today
-                ? 'today'
-                : 'missed';
             const date = new Date(dayOfNumber(number)).getUTCDate();
             return (
               <li
@@ -74,7 +77,7 @@ export function DayCalendar({ record, today }: RecordProps) {
                 )}
               >
                 <span className="sr-only">
-                  {dayName(dayOfNumber(number))}: {how}
+                  {howText(dayName(dayOfNumber(number)), solve, number === today)}
                 </span>
                 <span aria-hidden>{date}</span>
                 {solve && !solve.isLate && (
@@ -86,15 +89,26 @@ export function DayCalendar({ record, today }: RecordProps) {
         </ol>
       </div>
       <p aria-hidden className="flex flex-wrap justify-center gap-x-4 text-sm">
-        <Key classes="border-ink bg-mint">Solved</Key>
-        <Key classes="border-ink bg-sun">Solved late</Key>
-        <Key classes="border-dashed border-soft">Missed</Key>
+        <Key classes="border-ink bg-mint">
+          {t({ message: 'Solved', comment: 'of a day, below a calendar' })}
+        </Key>
+        <Key classes="border-ink bg-sun">{t`Solved late`}</Key>
+        <Key classes="border-dashed border-soft">
+          {t({ message: 'Missed', comment: 'of a day whose puzzle was not solved, below a calendar' })}
+        </Key>
       </p>
       {[...record.days.values()].some(({ isLate }) => isLate) && (
-        <p className="text-sm">One late day in seven keeps a streak going.</p>
+        <p className="text-sm">{t`One late day in seven keeps a streak going.`}</p>
       )}
     </section>
   );
+}
+
+/** What became of a day, for who does not see its colour. */
+function howText(day: string, solve: DaySolve | undefined, isToday: boolean): string {
+  if (solve?.isLate) return t`${day}: solved late`;
+  if (solve) return t({ message: `${day}: solved`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
+  return isToday ? t`${day}: today` : t`${day}: missed`;
 }
 
 function Key({ classes, children }: { classes: string; children: string }) {
@@ -112,15 +126,32 @@ export function OwnNumbers({ record }: { record: DayRecord }) {
   if (numbers.length === 0) return null;
   return (
     <details className="w-full">
-      <summary className="min-h-12 content-center font-semibold link">Your numbers</summary>
+      <summary className="min-h-12 content-center font-semibold link">
+        {t({ message: 'Your numbers', comment: 'how many were solved, and how fast' })}
+      </summary>
       <ul className="mt-2">
-        {numbers.map(({ type, solved, usualMs, usualTries }) => (
-          <li key={type}>
-            <strong className="font-display">{descriptions[type].shortName}</strong>: {solved} solved, usually
-            in {timeText(usualMs)}, {triesText(usualTries)}
-          </li>
-        ))}
+        {numbers.map((typeNumbers) => {
+          const { type } = typeNumbers;
+          const { shortName } = descriptions[type];
+          const usual = usualText(typeNumbers);
+          return (
+            <li key={type}>
+              <Trans comment="{shortName} is a type of puzzle, {usual} a text such as '12 solved, usually in 0:41, 2 tries'.">
+                <strong className="font-display">{shortName}</strong>: {usual}
+              </Trans>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
+}
+
+function usualText({ solved, usualMs, usualTries }: TypeNumbers): string {
+  const time = timeText(usualMs);
+  const tries = triesText(usualTries);
+  return t({
+    message: `${plural(solved, { one: '# solved', other: '# solved' })}, usually in ${time}, ${tries}`,
+    comment: "Puzzles of one type. {time} is such as '0:41', {tries} such as '2 tries'.",
+  });
 }

@@ -1,15 +1,16 @@
+import { monthText } from '#dates';
+import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { useNewDay } from '../../today/own-day.ts';
-import { dayName, partsOf } from './day-texts.ts';
+import { dayName } from './day-texts.ts';
 import { PlayFrame } from './play-frame.tsx';
 import { type PlayDress, subtitleFor } from './running-play.tsx';
 
 /** A leaf of the calendar. */
 export function DayLeaf({ day }: { day: Day }) {
-  const [, date, month] = partsOf(day);
   return (
     <time
       dateTime={day}
@@ -17,10 +18,10 @@ export function DayLeaf({ day }: { day: Day }) {
     >
       <span className="sr-only">{dayName(day)}</span>
       <span aria-hidden className="bg-coral py-0.5 text-xs text-on-accent">
-        {month}
+        {monthText(day, 'utc')}
       </span>
       <span aria-hidden className="pt-1 pb-0.5 text-xl">
-        {Number(date)}
+        {new Date(day).getUTCDate()}
       </span>
     </time>
   );
@@ -31,8 +32,10 @@ export interface HeadProps {
 }
 
 /** Which of the site's own puzzles it is. */
-export const nameOf = (day: Day, isToday: boolean) =>
-  `${isToday ? 'Today’s puzzle' : 'Puzzle'} · ${dayNumber(day)}`;
+export function nameOf(day: Day, isToday: boolean): string {
+  const number = dayNumber(day);
+  return isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
+}
 
 /** The head of a page that plays a day's puzzle. */
 function pageHead(isToday: boolean) {
@@ -70,9 +73,9 @@ export function NewDayNote() {
   if (!useNewDay()) return null;
   return (
     <p role="status" className="text-center">
-      A new puzzle is here. {/* The page comes anew, with its play. */}
+      {t`A new puzzle is here.`} {/* The page comes anew, with its play. */}
       <a href={pagePaths.today} className="inline-flex min-h-11 items-center font-semibold link">
-        Play it
+        {t({ message: 'Play it', comment: 'a link after: A new puzzle is here.' })}
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -64,17 +65,20 @@ function RefusedDay({ refusal, retry = () => location.reload() }: RefusedDayProp
     return (
       <PlayFrame>
         <ErrorCard
-          title="Oops! Something went wrong"
-          message={`Failed to load puzzle: ${message}`}
-          action={{ label: 'Try Again', onClick: retry }}
-          homeLabel="Back Home"
+          title={t`Oops! Something went wrong`}
+          message={t({
+            message: `Failed to load puzzle: ${message}`,
+            comment: '{message} says why, in a sentence.',
+          })}
+          action={{ label: t`Try Again`, onClick: retry }}
+          homeLabel={t`Back Home`}
         />
       </PlayFrame>
     );
   }
   return (
     <PlayFrame>
-      <ErrorCard title={title} message={message} homeLabel="Back Home">
+      <ErrorCard title={title} message={message} homeLabel={t`Back Home`}>
         <TodayLink />
       </ErrorCard>
     </PlayFrame>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
@@ -79,7 +80,7 @@ function LoadingDay() {
     <div className="sticker bg-paper!">
       <div className="play-inset">
         <p role="status" className="text-center">
-          Loading your puzzle...
+          {t`Loading your puzzle...`}
         </p>
         <BoardSkeleton />
       </div>
@@ -95,7 +96,7 @@ function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
         <p className="text-lg">{refusal.message}</p>
         {mayPass(refusal) ? (
           <Button accent="sun" onClick={retry}>
-            Try Again
+            {t`Try Again`}
           </Button>
         ) : (
           <TodayLink />

@@ -1,9 +1,9 @@
 import { Flame, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { plural, Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
-import { timeText } from '../../../contract/time-text.ts';
 import { type Day, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-record.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
@@ -13,7 +13,7 @@ import { ownDay } from '../../today/own-day.ts';
 import { dayToMakeUp, recordSolve, storedRecord } from '../../today/record.ts';
 import Archive from './archive.tsx';
 import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
-import { dayName, dayShareText, untilMidnight } from './day-texts.ts';
+import { dayName, dayShareText, daysText, solvedIn, untilMidnight } from './day-texts.ts';
 import Keepsake from './keepsake.tsx';
 import { OthersFigure } from './others-figure.tsx';
 import { wasGivenAway } from './play-storage.ts';
@@ -61,18 +61,28 @@ export default function DayResult(props: DayResultProps) {
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
       {streak > 0 && (
-        <Figure icon={<Flame aria-hidden size={26} />} name="Streak" classes="bg-coral" days={streak} />
+        <Figure
+          icon={<Flame aria-hidden size={26} />}
+          name={t({ message: 'Streak', comment: 'the number of days in a row' })}
+          classes="bg-coral"
+          days={streak}
+        />
       )}
-      <Figure icon={<Trophy aria-hidden size={24} />} name="Best" classes="bg-grape" days={record.best} />
+      <Figure
+        icon={<Trophy aria-hidden size={24} />}
+        name={t({ message: 'Best', comment: 'the longest streak, in days' })}
+        classes="bg-grape"
+        days={record.best}
+      />
     </dl>
   ) : (
-    <p>Your browser keeps nothing here, so no streak is kept.</p>
+    <p>{t`Your browser keeps nothing here, so no streak is kept.`}</p>
   );
   const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
         <Butterfly size={40} className={isCounted && !isEarlier ? 'animate-flap' : ''} />
-        {isCounted ? `Solved in ${timeText(solved.timeToSolve ?? 0)}` : givenAwayAfter(play.attempts)}
+        {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
@@ -102,13 +112,14 @@ export default function DayResult(props: DayResultProps) {
         {numbers}
         <NextPuzzle day={day} isSolved />
         <Link href={`${pagePaths.today}#${calendarId}`} asChild>
-          <ButtonLink>Your calendar</ButtonLink>
+          <ButtonLink>{t`Your calendar`}</ButtonLink>
         </Link>
       </div>
     );
   }
 
   const toMakeUp = dayToMakeUp(record, today);
+  const meaning = solved?.message;
   const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
   return (
     <div
@@ -116,21 +127,23 @@ export default function DayResult(props: DayResultProps) {
     >
       <div className="flex flex-col items-center gap-3">
         {head}
-        {solved?.message !== undefined && (
+        {meaning !== undefined && (
           <p className="max-w-prose text-lg text-balance">
-            <span className="text-soft">It means: </span>
-            {solved.message}
+            <Trans comment="'It' is what was solved, such as a proverb; {meaning} explains it. A space stands before {meaning}.">
+              <span className="text-soft">It means: </span>
+              {meaning}
+            </Trans>
           </p>
         )}
         {numbers}
         {toMakeUp && (
           <p className="rounded-card border-2 border-dashed border-ink px-4 py-2">
-            You missed {toMakeUp.number === today - 1 ? 'yesterday' : dayName(dayOfNumber(toMakeUp.number))}.{' '}
+            {missedText(toMakeUp.number, today)}{' '}
             <Link
               href={dayPath(dayOfNumber(toMakeUp.number))}
               className="inline-flex min-h-11 items-center font-semibold link"
             >
-              Play it now and keep your {toMakeUp.streak} days.
+              {keepText(toMakeUp.streak)}
             </Link>
           </p>
         )}
@@ -138,7 +151,7 @@ export default function DayResult(props: DayResultProps) {
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
         <h3 id="send" className="text-xl">
-          Send it to a friend
+          {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
         <ResultShare
           puzzleId={puzzleId}
@@ -155,11 +168,24 @@ export default function DayResult(props: DayResultProps) {
         {isCounted && solved.proof !== undefined && (
           <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
         )}
-        <Button onClick={onPlayAgain}>Play Again</Button>
+        <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
       </div>
     </div>
   );
 }
+
+function missedText(number: number, today: number): string {
+  const day = dayName(dayOfNumber(number));
+  return number === today - 1
+    ? t`You missed yesterday.`
+    : t({ message: `You missed ${day}.`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
+}
+
+const keepText = (streak: number) =>
+  plural(streak, {
+    one: 'Play it now and keep your # day.',
+    other: 'Play it now and keep your # days.',
+  });
 
 interface FigureProps {
   icon: ReactNode;
@@ -176,7 +202,7 @@ function Figure({ icon, name, classes, days }: FigureProps) {
       <dt className="text-sm leading-none">{name}</dt>
       <dd className="flex items-center gap-2 font-display text-2xl leading-tight font-bold">
         {icon}
-        {days === 1 ? '1 day' : `${days} days`}
+        {daysText(days)}
       </dd>
     </div>
   );
@@ -192,5 +218,6 @@ function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const [openedOn] = useState(ownDay);
   const isOver = ownDay() > openedOn || (!isSolved && ownDay() > day);
   if (isOver) return <TodayLink />;
-  return <p className="font-display text-lg font-semibold">Next puzzle in {untilMidnight(now)}</p>;
+  const time = untilMidnight(now);
+  return <p className="font-display text-lg font-semibold">{t`Next puzzle in ${time}`}</p>;
 }

@@ -1,15 +1,20 @@
+import { shortDayText } from '#dates';
+import { plural, t } from '#words';
 import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { type Day, squaresOf } from '../../../contract/today.ts';
 
-/** 'Mon, 23 Nov 2026', and its parts: in plain English on every machine. */
-export const partsOf = (day: Day) => new Date(day).toUTCString().split(/,? /);
-
 /** 'Mon, 23 Nov'. */
-export function dayName(day: Day): string {
-  const [weekday, date, month] = partsOf(day);
-  return `${weekday}, ${Number(date)} ${month}`;
+export const dayName = (day: Day) => shortDayText(day, 'utc');
+
+/** How long a solve took. */
+export function solvedIn(ms: number): string {
+  const time = timeText(ms);
+  return t({ message: `Solved in ${time}`, comment: "{time} is minutes and seconds, such as '2:05'." });
 }
+
+/** How long a streak is. */
+export const daysText = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** A streak is told from so many days on. */
 const shortestStreak = 2;
@@ -24,7 +29,7 @@ interface DayShare {
 /** A result to send on; it tells nothing of the answer (rules: today#result). */
 export function dayShareText({ number, solved: { attempts, timeToSolve = 0 }, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(attempts), timeText(timeToSolve)];
-  if (streak >= shortestStreak) parts.push(`${streak} days`);
+  if (streak >= shortestStreak) parts.push(daysText(streak));
   return parts.join(' · ');
 }
 
@@ -33,5 +38,8 @@ export function untilMidnight(now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const minutes = Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 60_000));
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+  const rest = minutes % 60;
+  return hours === 0
+    ? t({ message: `${minutes} min`, comment: 'minutes, shortened' })
+    : t({ message: `${hours} h ${rest} min`, comment: 'hours and minutes, shortened' });
 }

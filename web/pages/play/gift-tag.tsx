@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Trans, t } from '#words';
 import { occasionInfo } from '../../../gifts/gift.ts';
 import type { Gift } from '../../../gifts/schema.ts';
 import { accentClasses } from '../../../ui/button.tsx';
@@ -20,26 +22,40 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
       <img src={`/occasions/${occasion}.svg`} alt={name} width={48} height={48} className="shrink-0" />
       <p className="min-w-0 leading-tight">
         <strong className="block font-display text-lg leading-tight [overflow-wrap:anywhere]">
-          {to !== undefined && (
-            <>
-              For <bdi>{to}</bdi>
-            </>
-          )}
-          {to !== undefined && from !== undefined && ', '}
-          {from !== undefined && (
-            <>
-              {to === undefined ? 'From' : 'from'} <bdi>{from}</bdi>
-            </>
-          )}
-          {to === undefined && from === undefined && name}
+          {names(to, from) ?? name}
         </strong>
         {isReply && to !== undefined && (
           <span className="block text-sm">
-            The answer to <bdi>{to}</bdi>'s puzzle
+            <Trans comment="{to} is a name. A puzzle is made back, for whom made the first one.">
+              The answer to <bdi>{to}</bdi>'s puzzle
+            </Trans>
           </span>
         )}
-        {hasMessage && !isOpened && <span className="text-sm">Solve it to open the message.</span>}
+        {hasMessage && !isOpened && <span className="text-sm">{t`Solve it to open the message.`}</span>}
       </p>
     </div>
+  );
+}
+
+function names(to: string | undefined, from: string | undefined): ReactNode {
+  if (to !== undefined && from !== undefined) {
+    return (
+      <Trans comment="On a present: {to} and {from} are names.">
+        For <bdi>{to}</bdi>, from <bdi>{from}</bdi>
+      </Trans>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Trans comment="On a present: {to} is a name.">
+        For <bdi>{to}</bdi>
+      </Trans>
+    );
+  }
+  if (from === undefined) return undefined;
+  return (
+    <Trans comment="On a present: {from} is a name.">
+      From <bdi>{from}</bdi>
+    </Trans>
   );
 }

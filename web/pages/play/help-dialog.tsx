@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { helpByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type PlayOption, usePlayOption } from '../../../puzzles/ui/use-play-option.ts';
@@ -18,7 +19,7 @@ export default function HelpDialog({ type, hasClock, isOpen, onClose }: HelpDial
   const isClockOff = useClockOff();
   const { hints, options } = helpByType[type];
   return (
-    <Dialog title="How to play" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t`How to play`} isOpen={isOpen} onClose={onClose}>
       <ul className="flex list-disc flex-col gap-2 ps-5 text-lg">
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>
@@ -29,9 +30,9 @@ export default function HelpDialog({ type, hasClock, isOpen, onClose }: HelpDial
       ))}
       {hasClock && (
         <>
-          <CheckBox label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
+          <CheckBox label={t`Play without the clock`} isOn={isClockOff} onSwitch={clockOff.set} />
           <p className="text-sm text-soft">
-            The time is still taken. With a reward to win, the clock only hides. It runs for everyone.
+            {t`The time is still taken. With a reward to win, the clock only hides. It runs for everyone.`}
           </p>
         </>
       )}

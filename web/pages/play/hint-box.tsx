@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
 import { playPath } from '../../../contract/routes.ts';
 import type { Gift } from '../../../gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -28,8 +29,10 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
     return () => clearTimeout(timer);
   }, [read]);
   const isDue = offered === read;
-  const maker = from ?? 'the maker';
-  const text = 'I am stuck. Can you give me a hint?';
+  const text = t({
+    message: 'I am stuck. Can you give me a hint?',
+    comment: 'a message to the maker in a chat',
+  });
   const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text });
   if (read === 0 && !isDue) return null;
   return (
@@ -49,13 +52,23 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
         <Button accent="sun" onClick={onAsk}>
           <Lightbulb aria-hidden size={20} />
           <span>
-            A hint from <bdi>{maker}</bdi>
+            {from === undefined ? (
+              <Trans comment="A button: a hint that the maker of the puzzle wrote.">
+                A hint from <bdi>the maker</bdi>
+              </Trans>
+            ) : (
+              <Trans comment="A button: {from} is the name of the puzzle's maker.">
+                A hint from <bdi>{from}</bdi>
+              </Trans>
+            )}
           </span>
         </Button>
       )}
       {isDue && read >= count && from !== undefined && (
         <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
-          Ask <bdi>{from}</bdi> for a hint
+          <Trans comment="{from} is the name of the puzzle's maker.">
+            Ask <bdi>{from}</bdi> for a hint
+          </Trans>
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
+import { t } from '#words';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -16,7 +17,7 @@ export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
     <>
       <button
         type="button"
-        aria-label="How to play"
+        aria-label={t`How to play`}
         onClick={open}
         className="grid size-[44px] place-items-center rounded-full"
       >

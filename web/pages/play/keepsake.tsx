@@ -1,5 +1,6 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '#words';
 import type { KeepsakeRequest } from '../../../contract/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { CheckBox } from '../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
-import { puzzlePath, resultOf, wordsOf } from '../../lib/api.ts';
+import { ownLanguage, puzzlePath, resultOf, wordsOf } from '../../lib/api.ts';
 
 export interface KeepsakeProps {
   puzzleId: string;
@@ -50,34 +51,38 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
   if (!isWanted) {
     return (
       <Button className="mx-auto" onClick={() => setWanted(true)}>
-        {streak === undefined ? 'Keep an image' : 'Save as image'}
+        {streak === undefined ? t`Keep an image` : t`Save as image`}
       </Button>
     );
   }
   const canShare = picture !== undefined && navigator.canShare?.({ files: [picture.file] });
   return (
     <Card className="mx-auto flex w-full max-w-xl flex-col gap-3">
-      <h2>An image to keep</h2>
+      <h2>{t`An image to keep`}</h2>
       <SegmentedChoice
-        label="Shape"
+        label={t({ message: 'Shape', comment: 'of an image: tall or square' })}
         accent="sun"
         value={shape}
         onValue={setShape}
         options={[
-          { value: 'tall', label: 'Tall' },
-          { value: 'square', label: 'Square' },
+          { value: 'tall', label: t({ message: 'Tall', comment: 'of an image' }) },
+          { value: 'square', label: t({ message: 'Square', comment: 'of an image' }) },
         ]}
       />
       {hasMessage && (
-        <CheckBox label="Show the message on it" isOn={showsMessage} onSwitch={setShowsMessage} />
+        <CheckBox
+          label={t({ message: 'Show the message on it', comment: 'on an image' })}
+          isOn={showsMessage}
+          onSwitch={setShowsMessage}
+        />
       )}
       <div className="grid min-h-72 place-items-center" aria-busy={picture === undefined}>
         {picture === undefined ? (
-          <p role="status">Drawing your image…</p>
+          <p role="status">{t`Drawing your image…`}</p>
         ) : (
           <img
             src={picture.url}
-            alt="Your keepsake"
+            alt={t({ message: 'Your keepsake', comment: 'an image of a solved puzzle' })}
             className="max-h-96 rounded-control border-2 border-ink"
           />
         )}
@@ -86,12 +91,12 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink accent="sun" href={picture.url} download={fileName}>
             <Download aria-hidden size={20} />
-            Save
+            {t({ message: 'Save', comment: 'verb on a button' })}
           </ButtonLink>
           {canShare && (
             <Button onClick={() => share(picture.file)}>
               <Share2 aria-hidden size={20} />
-              Share
+              {t({ message: 'Share', comment: 'verb on a button' })}
             </Button>
           )}
         </div>
@@ -104,7 +109,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
 async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise<Blob> {
   const response = await fetch(`${puzzlePath(puzzleId)}/keepsake`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ownLanguage },
     body: JSON.stringify(request),
   });
   return response.ok ? response.blob() : resultOf(response);
@@ -115,6 +120,6 @@ function share(file: File): void {
   navigator.share({ files: [file] }).catch((error: unknown) => {
     // The visitor closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showError({ title: 'Not shared', message: 'Please save the image instead.' });
+    showError({ title: t`Not shared`, message: t`Please save the image instead.` });
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#words';
 import { scrollIntoSight } from '../../../ui/use-browser.ts';
 
 export interface LetterProps {
@@ -25,7 +26,7 @@ export default function Letter({ message, from, isEarlier }: LetterProps) {
     <section
       ref={letter}
       tabIndex={-1}
-      aria-label="The message"
+      aria-label={t({ message: 'The message', comment: 'what the maker wrote, opened by solving' })}
       aria-live="polite"
       className={`letter mx-auto w-full max-w-xl p-5 ${isEarlier ? '' : 'animate-unfold'}`}
     >

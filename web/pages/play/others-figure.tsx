@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#words';
 import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { type Day, othersTimes, othersTries } from '../../../contract/today.ts';
@@ -33,27 +34,38 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
   const seconds = (solved?.timeToSolve ?? 0) / 1000;
   const late = othersTimes.findIndex((end) => seconds <= end);
   const ownTime = late === -1 ? othersTimes.length : late;
+  const { share } = others;
+  const usualTime = timeText(others.usualMs);
   const ownTries = Math.min(solved?.attempts ?? 0, othersTries) - 1;
   return (
     <section aria-labelledby="others" className="flex flex-col items-center gap-2">
       <h3 id="others" className="text-xl">
-        How others did
+        {t`How others did`}
       </h3>
       <p>
-        {others.share} % solved it. Their usual time is {timeText(others.usualMs)}.
+        {t({
+          message: `${share} % solved it. Their usual time is ${usualTime}.`,
+          comment:
+            "{share} per cent of the day's players; half of those who solved it were faster than {usualTime}",
+        })}
       </p>
       <div className="flex w-full flex-wrap items-end justify-center gap-x-8 gap-y-3">
         <Bars
-          name="Time"
+          name={t({ message: 'Time', comment: 'name of a chart: how long others needed' })}
           counts={others.times}
-          labels={[...othersTimes.map((end) => timeText(end * 1000)), 'more']}
+          labels={[
+            ...othersTimes.map((end) => timeText(end * 1000)),
+            t({ message: 'more', comment: 'of time, in a chart: longer than all the times before' }),
+          ]}
           own={solved && ownTime}
         />
         <Bars
-          name="Tries"
+          name={t({ message: 'Tries', comment: 'name of a chart: at which try others solved it' })}
           counts={others.tries}
           labels={Array.from({ length: othersTries }, (_, at) =>
-            at + 1 < othersTries ? `${at + 1}` : `${at + 1} or more`,
+            at + 1 < othersTries
+              ? `${at + 1}`
+              : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
           own={solved && ownTries}
         />
@@ -77,12 +89,30 @@ function Bars({ name, counts, labels, own }: BarsProps) {
     counts.reduce((sum, count) => sum + count, 0),
   );
   const width = counts.length * (barWidth + gap) - gap;
-  const said = counts.map((count, at) => `${labels[at]}: ${Math.round((100 * count) / all)} %`);
+  const shares = counts
+    .map((count, at) => {
+      const label = labels[at] ?? '';
+      const percent = Math.round((100 * count) / all);
+      return t({
+        message: `${label}: ${percent} %`,
+        comment: '{label} is a time such as 0:30, or a number of tries',
+      });
+    })
+    .join(', ');
+  const ownLabel = own === undefined ? undefined : labels[own];
   return (
     <figure className="flex max-w-full flex-col gap-1">
       <svg
         role="img"
-        aria-label={`${name}. ${said.join(', ')}${own === undefined ? '' : `. You: ${labels[own]}`}`}
+        aria-label={
+          ownLabel === undefined
+            ? `${name}. ${shares}`
+            : t({
+                message: `${name}. ${shares}. You: ${ownLabel}`,
+                comment:
+                  "Describes a chart: {name} is 'Time' or 'Tries', {shares} lists its bars, {ownLabel} is the visitor's own bar",
+              })
+        }
         viewBox={`-2 -16 ${width + 4} ${height + 34}`}
         width={width + 4}
         className="h-auto max-w-full"

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '#words';
 import { managePath } from '../../../contract/routes.ts';
 
 interface OwnLinkNoteProps {
@@ -10,10 +11,13 @@ interface OwnLinkNoteProps {
 export function OwnLinkNote({ puzzleId, isRewardOpen }: OwnLinkNoteProps) {
   return (
     <p className="text-center text-sm leading-snug turned:text-start">
-      <strong>You made this.</strong>{' '}
-      {isRewardOpen ? 'Its reward is for the others.' : 'Your tries count for nothing.'}{' '}
+      <strong>{t`You made this.`}</strong>{' '}
+      {isRewardOpen ? t`Its reward is for the others.` : t`Your tries count for nothing.`}{' '}
       <Link href={managePath(puzzleId)} className="inline-flex min-h-11 items-center font-semibold link">
-        See how it goes
+        {t({
+          message: 'See how it goes',
+          comment: 'with the puzzle that you made: who has played and solved it',
+        })}
       </Link>
     </p>
   );

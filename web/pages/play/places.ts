@@ -1,19 +1,35 @@
+import { plural, select, t } from '#words';
 import { timeText } from '../../../contract/time-text.ts';
 
-const plural = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** Such as '1st', '22nd' or '11th'. */
-export const ordinal = (place: number) => `${place}${endings[plural.select(place)] ?? 'th'}`;
+export function ordinal(place: number): string {
+  const ending = ordinals.select(place);
+  return t({
+    message: `${place}${select(ending, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`,
+    comment:
+      "A place on a board, such as '4th'. {ending} is for English: another language makes it of {place} alone",
+  });
+}
 
 /** Of who stands on a board of solvers: '4th of 37, best 0:42'. */
 export function placeText(place: number, count: number, bestSeconds: number): string {
   // Between two counts another one may have come.
-  return `${ordinal(place)} of ${Math.max(place, count)}, best ${timeText(bestSeconds * 1000)}`;
+  const all = Math.max(place, count);
+  const ordinalPlace = ordinal(place);
+  const best = timeText(bestSeconds * 1000);
+  return t({
+    message: `${ordinalPlace} of ${all}, best ${best}`,
+    comment: "Where one stands among {all} solvers: {ordinalPlace} is such as '4th', {best} the best time",
+  });
 }
 
 /** For who does not stand there. */
 export function boardText(count: number, bestSeconds: number): string {
-  const time = timeText(bestSeconds * 1000);
-  return `${count} on the board, best ${time}`;
+  const best = timeText(bestSeconds * 1000);
+  return t({
+    message: `${plural(count, { one: '# on the board', other: '# on the board' })}, best ${best}`,
+    comment: 'So many solvers stand on the list; {best} is the best time',
+  });
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { SoundButton } from '../../layout/sound-button.tsx';
@@ -25,7 +26,7 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
             <ArrowLeft aria-hidden size={20} />
             <Butterfly size={30} />
           </span>
-          <span className="leading-[44px]">Back Home</span>
+          <span className="leading-[44px]">{t`Back Home`}</span>
         </Link>
         <div className="flex shrink-0 items-center">
           {tools}
@@ -43,7 +44,7 @@ export function LoadingPlay() {
     <PlayFrame>
       <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
         <p role="status" className="text-center text-lg">
-          Loading your puzzle...
+          {t`Loading your puzzle...`}
         </p>
         <BoardSkeleton />
       </div>

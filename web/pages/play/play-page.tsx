@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { t } from '#words';
 import type { ErrorResponse, Play } from '../../../contract/api.ts';
 import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
@@ -31,9 +32,9 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
     return (
       <PlayFrame>
         <ErrorCard
-          title="Invalid Puzzle Link"
-          message="The puzzle link appears to be incomplete or invalid."
-          homeLabel="Go Back to Home"
+          title={t`Invalid Puzzle Link`}
+          message={t`The puzzle link appears to be incomplete or invalid.`}
+          homeLabel={t`Go Back to Home`}
         />
       </PlayFrame>
     );
@@ -112,7 +113,7 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
   const { code, title, puzzleType } = refusal;
-  const message = code === 'internal' ? 'Unknown error' : refusal.message;
+  const message = code === 'internal' ? t`Unknown error` : refusal.message;
   const isOver = ended.has(code);
   const type =
     puzzleTypes.find((each) => each === puzzleType) ??
@@ -121,18 +122,18 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
   return (
     <PlayFrame>
       <ErrorCard
-        title={mayPass(refusal) ? 'Oops! Something went wrong' : title}
-        message={mayPass(refusal) ? `Failed to load puzzle: ${message}` : message}
+        title={mayPass(refusal) ? t`Oops! Something went wrong` : title}
+        message={mayPass(refusal) ? t`Failed to load puzzle: ${message}` : message}
         action={
           isOver
-            ? { label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }
-            : { label: 'Try Again', onClick: retry }
+            ? { label: t`Make a New Puzzle`, onClick: () => navigate(createPath(type)) }
+            : { label: t`Try Again`, onClick: retry }
         }
-        homeLabel="Back Home"
+        homeLabel={t`Back Home`}
       >
         {code === 'puzzle_expired' && wonReward && (
           <Link href={rewardPath(wonReward)} className="min-h-11 content-center font-semibold link">
-            You won this: see your reward
+            {t`You won this: see your reward`}
           </Link>
         )}
         {isOver && <TodayLink />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Link } from 'wouter';
+import { plural, Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { editTextsPath, playPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
@@ -23,23 +24,33 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
   const key = creatorKeys.get(puzzleId) ?? '';
   const { data: managed } = useQuery({ ...managedPuzzleQuery(puzzleId, key), enabled: key !== '' });
   if (key === '') return null;
+  const { timeToSolve = 0, attempts } = verdict;
+  const friend = gift?.for;
   return (
     <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
       <h2 className="wrap-anywhere">
-        You needed {timeText(verdict.timeToSolve ?? 0)} and {spelled(verdict.attempts)}. Right for{' '}
-        <bdi>{gift?.for ?? 'your friend'}</bdi>?
+        {neededText(timeText(timeToSolve), attempts)}{' '}
+        {friend === undefined ? (
+          <Trans comment="Is the puzzle as hard as it should be for them?">
+            Right for <bdi>your friend</bdi>?
+          </Trans>
+        ) : (
+          <Trans comment="Is the puzzle as hard as it should be for them?">
+            Right for <bdi>{friend}</bdi>?
+          </Trans>
+        )}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
         {managed?.canChangeTexts && (
           <Link href={editTextsPath(puzzleId)} asChild>
             <ButtonLink>
               <Pencil aria-hidden size={20} />
-              Change
+              {t({ message: 'Change', comment: 'verb on a button: change the texts of the puzzle' })}
             </ButtonLink>
           </Link>
         )}
         <WhatsAppLink
-          label="Send it"
+          label={t`Send it`}
           shared={{ url: location.origin + playPath(type, puzzleId), text: invitation(gift) }}
           onShared={(channel) => record({ event: 'puzzle_shared', puzzleId, type, channel })}
         />
@@ -48,8 +59,21 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
   );
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const spelled = (tries: number) => `${numbers[tries] ?? tries} ${tries === 1 ? 'try' : 'tries'}`;
+/** Small numbers are spelled out. */
+function neededText(time: string, tries: number): string {
+  return t`You needed ${time} and ${plural(tries, {
+    0: 'no tries',
+    2: 'two tries',
+    3: 'three tries',
+    4: 'four tries',
+    5: 'five tries',
+    6: 'six tries',
+    7: 'seven tries',
+    8: 'eight tries',
+    9: 'nine tries',
+    one: 'one try',
+    other: '# tries',
+  })}.`;
+}
 
 export default withQueries(PreviewCard);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import type { Reply } from '../../../gifts/schema.ts';
@@ -36,33 +37,42 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
       .catch(() => {});
   }, [replyTo, firstKey, isOpenTime, puzzleId, proof]);
 
+  const friend = gift?.for;
+  const maker =
+    gift?.from ?? t({ message: 'Its maker', comment: "stands in place of a name: the puzzle's maker" });
   return (
     <>
       {replyTo && (
         <div className="flex w-full flex-col items-center gap-2">
           <a href={replyTo.playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
-            The answer to <bdi>{gift?.for ?? 'a friend'}</bdi>'s puzzle
+            {friend === undefined ? (
+              <Trans comment="This puzzle was made as an answer to another one">
+                The answer to <bdi>a friend</bdi>'s puzzle
+              </Trans>
+            ) : (
+              <Trans comment="This puzzle was made as an answer to the one that {friend} made">
+                The answer to <bdi>{friend}</bdi>'s puzzle
+              </Trans>
+            )}
           </a>
           <Times
-            first={[gift?.from ?? 'Its maker', replyTo.solvedMs]}
-            second={backMs === undefined ? undefined : [gift?.for ?? 'The other maker', backMs]}
+            first={[maker, replyTo.solvedMs]}
+            second={backMs === undefined ? undefined : [friend ?? t`The other maker`, backMs]}
           />
         </div>
       )}
-      {replies.map(({ puzzleId: id, playPath, name = 'Someone', solvedMs, backMs: makerMs }) => (
+      {replies.map(({ puzzleId: id, playPath, name = t`Someone`, solvedMs, backMs: makerMs }) => (
         <div key={id} className="flex w-full flex-col items-center gap-2">
           <a href={playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
             {creatorKeys.get(id) === undefined ? (
-              <>
+              <Trans comment="{name} made a puzzle in return">
                 <bdi>{name}</bdi> made one back. Play it
-              </>
+              </Trans>
             ) : (
-              'You made one back'
+              t({ message: 'You made one back', comment: 'you made a puzzle in return' })
             )}
           </a>
-          {makerMs !== undefined && (
-            <Times first={[name, solvedMs]} second={[gift?.from ?? 'Its maker', makerMs]} />
-          )}
+          {makerMs !== undefined && <Times first={[name, solvedMs]} second={[maker, makerMs]} />}
         </div>
       ))}
     </>

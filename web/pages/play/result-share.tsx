@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -20,7 +21,7 @@ export default function ResultShare({ puzzleId, type, path, text }: ResultShareP
   const onShared = (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel });
   return (
     <section
-      aria-label="Share your result"
+      aria-label={t`Share your result`}
       className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
     >
       <p className="rounded-card rounded-es-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug">
@@ -31,10 +32,10 @@ export default function ResultShare({ puzzleId, type, path, text }: ResultShareP
         <SystemShare shared={shared} onShared={onShared} title="Puzzlefly" />
         <CopyButton
           text={messageOf(shared)}
-          label="Copy"
-          name="Copy result"
+          label={t({ message: 'Copy', comment: 'verb on a button' })}
+          name={t`Copy result`}
           onCopied={() => onShared('copy')}
-          toast={{ title: 'Copied!', message: 'Send it to a friend.' }}
+          toast={{ title: t`Copied!`, message: t`Send it to a friend.` }}
         />
       </div>
     </section>

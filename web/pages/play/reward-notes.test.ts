@@ -32,7 +32,7 @@ const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
   );
 
 it('The rules say until when the reward can be won, also where it was added to a puzzle that had less time', () => {
-  expect(notesOf()).toContain('Mon, 22 Nov 2027 14:00:00 GMT, or until the maker ends it.');
+  expect(notesOf()).toContain('22 Nov 2027, 2:00 PM UTC, or until the maker ends it.');
 });
 
 it('The server says that the deadline is over, whatever the clock of the phone', () => {

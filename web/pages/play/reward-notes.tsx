@@ -1,5 +1,7 @@
 import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
+import { momentText } from '#dates';
+import { plural, Trans, t } from '#words';
 import type { PuzzleView } from '../../../contract/api.ts';
 import { resultPath, rewardPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
@@ -39,7 +41,7 @@ export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
             )}
           >
             <Gift aria-hidden size={18} className="shrink-0" />
-            You won this: see your reward
+            {t`You won this: see your reward`}
           </Link>
         ) : (
           <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
@@ -53,7 +55,12 @@ export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
         )}
         {won > 0 && !isOwn && (
           <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
-            {winners > 1 ? `See the result: ${won} of ${winners} won` : 'See the result'}
+            {winners > 1
+              ? t({
+                  message: `See the result: ${won} of ${winners} won`,
+                  comment: 'how many of the prizes are won already',
+                })
+              : t`See the result`}
           </Link>
         )}
       </div>
@@ -69,31 +76,44 @@ interface WinNoteProps {
 
 /** Who won it, as everybody sees them, and how far it has come (rules: claims#result). */
 function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
-  const time = new Date(wonAt);
+  const winner = name ?? t({ message: 'Someone', comment: "stands in place of somebody's name" });
+  const time = timeText(timeMs);
+  const tries = triesText(attempts);
   // The server does not know the visitor's time, and says UTC.
-  const moment = useBrowser(
-    () => time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-    time.toUTCString(),
-  );
+  const moment = useBrowser(() => momentText(wonAt), momentText(wonAt, 'utc'));
   return (
     <p className="text-sm leading-snug">
-      <strong>{name ?? 'Someone'}</strong> won in {timeText(timeMs)} with {triesText(attempts)},{' '}
-      <time dateTime={wonAt}>{moment}</time>.{delivery && ` ${deliveryTexts[delivery]}.`}
+      <Trans comment="{tries} is such as '2 tries', {moment} a date and time">
+        <strong>{winner}</strong> won in {time} with {tries}, <time dateTime={wonAt}>{moment}</time>.
+      </Trans>
+      {delivery && ` ${deliveryTexts[delivery]}.`}
     </p>
   );
 }
 
 function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefined {
-  if (isPastDeadline) return best && 'The best of those who solved it can claim it now.';
-  return heldUntil && "Someone solved it first. If they don't claim in time, the prize reopens.";
+  if (isPastDeadline) return best && t`The best of those who solved it can claim it now.`;
+  return heldUntil && t`Someone solved it first. If they don't claim in time, the prize reopens.`;
 }
 
 function badgeText(reward: Reward): string {
   const { title, isClaimed, way, winners, best, isPastDeadline } = reward;
-  if (isClaimed) return 'Reward already claimed';
-  if (isPastDeadline) return `The deadline is over: ${title}`;
-  if (way === 'first') return `First to solve wins: ${title}`;
-  if (way === 'first_n') return `First ${winners} to solve win: ${title}`;
-  const leads = best && ` (best so far: ${timeText(best.timeMs)}, ${triesText(best.attempts)})`;
-  return `The best wins: ${title}${leads ?? ''}`;
+  if (isClaimed) return t`Reward already claimed`;
+  if (isPastDeadline)
+    return t({ message: `The deadline is over: ${title}`, comment: '{title} is the reward' });
+  if (way === 'first')
+    return t({ message: `First to solve wins: ${title}`, comment: '{title} is the reward' });
+  if (way === 'first_n') {
+    return t({
+      message: `First ${winners} to solve win: ${title}`,
+      comment: 'The first {winners} solvers, always several; {title} is the reward',
+    });
+  }
+  if (!best) return t({ message: `The best wins: ${title}`, comment: '{title} is the reward' });
+  const time = timeText(best.timeMs);
+  const { attempts } = best;
+  return t({
+    message: `The best wins: ${title} (best so far: ${time}, ${plural(attempts, { one: '# try', other: '# tries' })})`,
+    comment: '{title} is the reward',
+  });
 }

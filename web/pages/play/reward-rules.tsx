@@ -1,3 +1,5 @@
+import { momentText } from '#dates';
+import { t } from '#words';
 import type { PuzzleView } from '../../../contract/api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { type Terms, wayText } from '../../../rewards/terms.ts';
@@ -14,22 +16,37 @@ export function RewardRules({ reward }: RewardRulesProps) {
   const left = winners - won;
   const until = useMoment(deadline ?? expiresAt);
   const rules = [
-    { term: 'Who gives it', text: givenBy ?? 'The maker of this puzzle, without a name.' },
-    { term: 'To win', text: `${title} (${rewardTypeInfo[type].label})` },
+    { term: t`Who gives it`, text: givenBy ?? t`The maker of this puzzle, without a name.` },
     {
-      term: 'How many',
-      text: winners === 1 ? 'One prize.' : `${winners} prizes, one for each winner. ${left} left.`,
+      term: t({ message: 'To win', comment: 'the label of what there is to win' }),
+      text: `${title} (${rewardTypeInfo[type].label})`,
     },
-    { term: 'How to win', text: `${wayText(reward)} ${wayDetails(reward)}` },
     {
-      term: 'Until',
-      text: `${until}, or until the maker ends it.`,
+      term: t({ message: 'How many', comment: 'prizes' }),
+      text:
+        winners === 1
+          ? t`One prize.`
+          : t({
+              message: `${winners} prizes, one for each winner. ${left} left.`,
+              comment: '{winners} are always several, {left} may be 1',
+            }),
     },
-    { term: 'The form asks', text: askedText(type) },
+    { term: t`How to win`, text: `${wayText(reward)} ${wayDetails(reward)}` },
+    {
+      term: t({ message: 'Until', comment: 'the label of a date and time' }),
+      text: t({ message: `${until}, or until the maker ends it.`, comment: '{until} is a date and time' }),
+    },
+    {
+      term: t({
+        message: 'The form asks',
+        comment: 'the label of what the winner is asked in the claim form',
+      }),
+      text: askedText(type),
+    },
   ];
   return (
     <details className="w-full rounded-control border-2 border-dashed border-ink bg-card px-3 text-start">
-      <summary className="min-h-11 content-center font-semibold">The rules. Playing is free.</summary>
+      <summary className="min-h-11 content-center font-semibold">{t`The rules. Playing is free.`}</summary>
       <dl className="flex flex-col gap-1.5 pb-3 leading-snug">
         {rules.map(({ term, text }) => (
           <div key={term}>
@@ -45,11 +62,7 @@ export function RewardRules({ reward }: RewardRulesProps) {
 
 /** In the visitor's own manner; the server does not know it, and says UTC. */
 function useMoment(at: string): string {
-  const time = new Date(at);
-  return useBrowser(
-    () => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' }),
-    time.toUTCString(),
-  );
+  return useBrowser(() => momentText(at), momentText(at, 'utc'));
 }
 
 /** What follows from it, for who wants to know exactly. Each sentence is what the server does. */
@@ -57,24 +70,24 @@ function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'
       ? [
-          `Play often. From one browser or address, ${countedGames} games a day count.`,
-          'Your best one decides.',
-          'After the deadline the best has 48 hours to claim. Then the next best may.',
-          'No draw: the figures decide.',
+          t`Play often. From one browser or address, ${countedGames} games a day count.`,
+          t({ message: 'Your best one decides.', comment: 'your best game' }),
+          t`After the deadline the best has 48 hours to claim. Then the next best may.`,
+          t({ message: 'No draw: the figures decide.', comment: 'no lottery; tries and time decide' }),
         ]
       : [
-          'A right answer holds the prize for five minutes. Fill in a short form meanwhile.',
-          'If you do not, the next solver may claim it.',
-          ...(way === 'first_n' ? ['Each person wins one prize.'] : []),
+          t`A right answer holds the prize for five minutes. Fill in a short form meanwhile.`,
+          t`If you do not, the next solver may claim it.`,
+          ...(way === 'first_n' ? [t`Each person wins one prize.`] : []),
         ];
-  return [...sentences, 'An answer too fast for a human does not count.'].join(' ');
+  return [...sentences, t`An answer too fast for a human does not count.`].join(' ');
 }
 
 /** What the claim form asks (rules: claims#form). */
 function askedText(type: RewardType): string {
   return rewardTypeInfo[type].asksBankAccount
-    ? 'Your name, email, phone and bank account. Only the maker reads them.'
-    : 'Your name and email, and your phone if you like. Only the maker reads them.';
+    ? t`Your name, email, phone and bank account. Only the maker reads them.`
+    : t`Your name and email, and your phone if you like. Only the maker reads them.`;
 }
 
-const freeText = 'Playing is free. Nobody may ask you to pay or to send money to get a prize.';
+const freeText = t`Playing is free. Nobody may ask you to pay or to send money to get a prize.`;

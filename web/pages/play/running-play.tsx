@@ -1,5 +1,7 @@
 import { Eye, PartyPopper } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { dateText } from '#dates';
+import { Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { isPresent } from '../../../gifts/gift.ts';
@@ -135,14 +137,15 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
     if (!play.preview && givenAway === undefined) void celebrate();
   });
   const praise = () => {
-    if (play.preview) return 'Puzzle Solved (Preview)!';
+    if (play.preview) return t`Puzzle Solved (Preview)!`;
     if (solvedBefore !== undefined) {
-      return `You solved this on ${new Date(solvedBefore).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
+      const date = dateText(solvedBefore);
+      return t`You solved this on ${date}.`;
     }
     const isWinner = reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
     if (solved?.reward === 'claimed' && !isWinner) return wordings.reward_already_claimed.message;
     const isPlain = solved?.reward !== 'open' && givenAway === undefined;
-    return isPlain ? 'Congratulations! You solved the puzzle!' : undefined;
+    return isPlain ? t`Congratulations! You solved the puzzle!` : undefined;
   };
   const after = {
     play,
@@ -167,8 +170,10 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
                 <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
                   <Eye aria-hidden size={20} className="shrink-0" />
                   <span>
-                    <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
-                    rewards.
+                    <Trans>
+                      <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
+                      rewards.
+                    </Trans>
                   </span>
                 </p>
               )}
@@ -192,7 +197,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
               )}
               {timedOut && !isOver && !isRewardOpen && (
                 <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
-                  Keep going without the clock
+                  {t`Keep going without the clock`}
                 </Button>
               )}
               {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
@@ -251,10 +256,10 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
           )}
           {isTimeUp && stuck && (
             <Card className="flex flex-col items-center gap-3 text-center">
-              <h2>Time's Up!</h2>
+              <h2>{t`Time's Up!`}</h2>
               <p>{stuck.text}</p>
               <Button accent="sun" onClick={restart}>
-                Try Again
+                {t`Try Again`}
               </Button>
             </Card>
           )}
@@ -334,8 +339,10 @@ function WonBanner({ left }: { left: number }) {
     >
       <PartyPopper aria-hidden size={20} className="shrink-0" />
       <p>
-        <strong>{left > 0 ? 'Someone just won a prize!' : 'Someone just won the reward!'}</strong>{' '}
-        {left > 0 ? `${left} left.` : 'You can continue playing for fun!'}
+        <strong>{left > 0 ? t`Someone just won a prize!` : t`Someone just won the reward!`}</strong>{' '}
+        {left > 0
+          ? t({ message: `${left} left.`, comment: 'so many prizes can still be won' })
+          : t`You can continue playing for fun!`}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { createPath, playPath } from '../../../contract/routes.ts';
 import { dayNumber } from '../../../contract/today.ts';
@@ -48,9 +49,11 @@ export function SolvedCard(props: SolvedCardProps) {
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
         <Link href={createPath(type)} state={{ back }} asChild>
-          <ButtonLink accent="sun">Make one back</ButtonLink>
+          <ButtonLink accent="sun">
+            {t({ message: 'Make one back', comment: 'verb on a button: make a puzzle in return' })}
+          </ButtonLink>
         </Link>
-        <Button onClick={onPlayAgain}>Play Again</Button>
+        <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
       </div>
       {(replyTo || hasReplies) && proof !== undefined && (
         <IdleLoaded load={loadReplyLines} props={{ puzzle: play.puzzle, proof }} />

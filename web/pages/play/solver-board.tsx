@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '#words';
 import type { SolversEvent } from '../../../contract/events.ts';
 import type { BoardRow, OwnSolverBoard, SolverRequest } from '../../../contract/solvers-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
@@ -82,7 +83,7 @@ export default function SolverBoard({ puzzleId, proof }: SolverBoardProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="The board of solvers"
+      aria-label={t`The board of solvers`}
       className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
     >
       {own !== undefined && (
@@ -96,14 +97,16 @@ export default function SolverBoard({ puzzleId, proof }: SolverBoardProps) {
             {own.place > rows.length && <Row place={own.place} row={own} isOwn />}
           </ol>
           <button type="button" className="min-h-11 text-soft link" onClick={() => stand(null)}>
-            Take me off
+            {t({ message: 'Take me off', comment: 'the list of solvers' })}
           </button>
         </>
       )}
       {own === undefined && dealt === undefined && (
         <>
           {best !== undefined && <p>{boardText(count, best)}</p>}
-          <Button onClick={() => turn(0)}>Stand on the board</Button>
+          <Button onClick={() => turn(0)}>
+            {t({ message: 'Stand on the board', comment: 'verb on a button: be on the list of solvers' })}
+          </Button>
         </>
       )}
       {own === undefined && dealt !== undefined && spin !== undefined && (
@@ -113,11 +116,16 @@ export default function SolverBoard({ puzzleId, proof }: SolverBoardProps) {
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button accent="sun" disabled={isSending} onClick={() => stand(spin)}>
-              Take this name
+              {t({ message: 'Take this name', comment: 'verb on a button: choose the name shown' })}
             </Button>
-            {spin < names.length - 1 && <Button onClick={() => turn(spin + 1)}>Another name</Button>}
+            {spin < names.length - 1 && <Button onClick={() => turn(spin + 1)}>{t`Another name`}</Button>}
           </div>
-          <p className="text-soft">Everyone with the link sees it, with your time and tries.</p>
+          <p className="text-soft">
+            {t({
+              message: 'Everyone with the link sees it, with your time and tries.',
+              comment: 'the name that you take',
+            })}
+          </p>
         </>
       )}
     </section>

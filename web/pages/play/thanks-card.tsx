@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Trans, t } from '#words';
 import { playPath } from '../../../contract/routes.ts';
 import { type Reaction, reactionNames, reactions } from '../../../gifts/gift.ts';
 import { giftLengths } from '../../../gifts/gift-rules.ts';
@@ -24,12 +25,12 @@ export interface ThanksCardProps {
 
 /** What a screen reader says of each. */
 const labels: Record<Reaction, string> = {
-  heart: 'Heart',
-  laugh: 'Laughing',
-  wow: 'Wow',
-  cry: 'Crying',
-  fire: 'Fire',
-  pray: 'Thank you',
+  heart: t`Heart`,
+  laugh: t`Laughing`,
+  wow: t`Wow`,
+  cry: t({ message: 'Crying', comment: 'an emoji: moved to tears' }),
+  fire: t({ message: 'Fire', comment: 'an emoji, as praise' }),
+  pray: t`Thank you`,
 };
 
 /** One tap for the maker alone, and a few words with it (rules: gifts#thanks). */
@@ -38,7 +39,6 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'said'>('open');
-  const maker = from ?? 'the maker';
 
   const send = async () => {
     if (chosen === undefined || state !== 'open') return;
@@ -52,16 +52,36 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
     }
   };
 
-  const words = `Thank you for the puzzle! ${result}.`;
+  const words = t({
+    message: `Thank you for the puzzle! ${result}.`,
+    comment: "{result} is such as 'Solved in 1:42, 2 tries'",
+  });
   const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text: words });
   return (
     <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
       <h2>
-        Thank <bdi>{maker}</bdi>
+        {from === undefined ? (
+          <Trans>
+            Thank <bdi>the maker</bdi>
+          </Trans>
+        ) : (
+          <Trans comment="{from} is the maker's name">
+            Thank <bdi>{from}</bdi>
+          </Trans>
+        )}
       </h2>
       {state === 'said' ? (
         <p role="status" className="text-lg">
-          {chosen && reactions[chosen]} Sent. Only <bdi>{maker}</bdi> sees it.
+          {chosen && reactions[chosen]}{' '}
+          {from === undefined ? (
+            <Trans>
+              Sent. Only <bdi>the maker</bdi> sees it.
+            </Trans>
+          ) : (
+            <Trans comment="{from} is the maker's name; 'it' is the thanks">
+              Sent. Only <bdi>{from}</bdi> sees it.
+            </Trans>
+          )}
         </p>
       ) : (
         <>
@@ -82,7 +102,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
           {chosen !== undefined && (
             <Form className="flex w-full flex-col gap-3 text-start" onSend={send}>
               <Field
-                label="Say something (optional)"
+                label={t`Say something (optional)`}
                 limit={inCharacters(giftLengths.thanks)}
                 value={text}
                 onValue={setText}
@@ -90,7 +110,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
                 dir="auto"
               />
               <Field
-                label="Your name (optional)"
+                label={t`Your name (optional)`}
                 limit={inCharacters(giftLengths.name)}
                 value={name}
                 onValue={setName}
@@ -98,14 +118,22 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
                 dir="auto"
               />
               <Button type="submit" accent="sun" disabled={state === 'sending'}>
-                {state === 'sending' ? 'Sending…' : 'Send'}
+                {state === 'sending' ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
               </Button>
             </Form>
           )}
         </>
       )}
       <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
-        Thank <bdi>{maker}</bdi> on WhatsApp
+        {from === undefined ? (
+          <Trans>
+            Thank <bdi>the maker</bdi> on WhatsApp
+          </Trans>
+        ) : (
+          <Trans comment="{from} is the maker's name">
+            Thank <bdi>{from}</bdi> on WhatsApp
+          </Trans>
+        )}
       </a>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 
 /** For who has nothing to play, or nothing more. */
@@ -5,7 +6,7 @@ export function TodayLink() {
   return (
     // The page comes anew with its play, also where it is open already.
     <a href={pagePaths.today} className="min-h-11 content-center font-semibold link">
-      Play today’s puzzle
+      {t`Play today’s puzzle`}
     </a>
   );
 }

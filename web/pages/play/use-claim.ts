@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '#words';
 import type { Play, Standing, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
@@ -29,8 +30,11 @@ interface Options {
 
 /** Its page may be open at that moment. */
 const withdrawn = {
-  title: 'Reward Withdrawn',
-  message: 'Its maker took it back. You can still play for fun.',
+  title: t`Reward Withdrawn`,
+  message: t({
+    message: 'Its maker took it back. You can still play for fun.',
+    comment: 'the reward of this puzzle',
+  }),
 };
 
 const blankAccount: ClaimAccount = { name: '', email: '', phone: '' };
@@ -146,7 +150,7 @@ export function useClaim(
       setStored(local, newWinKey, rewardId);
       backUpKeys({ winner: { [rewardId]: winnerKey } });
       dispatch({ type: 'granted' });
-      showToast({ title: 'Reward Claimed!', message: 'The reward is yours!' });
+      showToast({ title: t`Reward Claimed!`, message: t`The reward is yours!` });
       setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
     } catch (error) {
       const code = error instanceof RefusedError ? error.code : undefined;
@@ -208,7 +212,7 @@ export function useClaim(
 
 /** Nothing is to be won with this solve any more. */
 async function showOver(standing: Standing): Promise<void> {
-  const title = standing.state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!';
+  const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
   // Loaded with the claim form, ahead, where there is a reward.
   const texts = await import('../../../rewards/standing.ts').catch(() => undefined);
   showToast({ title, message: texts?.standingText(standing) ?? standing.message });
@@ -219,5 +223,5 @@ const isWonHere = (reward: Play['puzzle']['reward']) =>
 
 /** The reward went to somebody else (rules: playing#solved). */
 function showAlreadyClaimed(): void {
-  showToast({ title: 'Puzzle Solved!', message: wordings.reward_already_claimed.message });
+  showToast({ title: t`Puzzle Solved!`, message: wordings.reward_already_claimed.message });
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '#words';
 import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
 import { playRunning } from '../../lib/page-state.ts';
 
 /** The whole seconds left at which the time is said to screen readers. */
 const saidAt: Record<number, string> = {
-  300: '5 minutes left',
-  120: '2 minutes left',
-  60: '1 minute left',
-  30: '30 seconds left',
+  300: t`5 minutes left`,
+  120: t`2 minutes left`,
+  60: t`1 minute left`,
+  30: t`30 seconds left`,
 };
 
 interface Notes {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { t } from '#words';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { showError } from '../../../ui/toast.tsx';
@@ -45,7 +46,7 @@ const pause = (ms: number) =>
 
 /** The browser calls itself online some time before its network is: after this time, in milliseconds, a new game is asked for again. */
 const retryMs = 4000;
-const offlineText = 'There is no connection. The puzzle restarts as soon as there is one again.';
+const offlineText = t`There is no connection. The puzzle restarts as soon as there is one again.`;
 
 /**
  * A running play: its state, and what its board and its clock can do. It calls the server itself: its reducer is the state

@@ -1,5 +1,6 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#words';
 import type { ResultProof } from '../../../contract/results-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -62,26 +63,29 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
     anchor.click();
     // After the browser has taken it.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    showToast({ title: 'Saving', message: 'Look for the page among your downloads. It needs no internet.' });
+    showToast({
+      title: t({ message: 'Saving', comment: 'the page is being saved' }),
+      message: t`Look for the page among your downloads. It needs no internet.`,
+    });
   };
 
   return (
-    <Card aria-label="Check it yourself" className="flex flex-col gap-3">
-      <h2>Check it yourself</h2>
-      <p>We wrote answer, rules and order of solving in a public list. Your phone can check it.</p>
+    <Card aria-label={t`Check it yourself`} className="flex flex-col gap-3">
+      <h2>{t`Check it yourself`}</h2>
+      <p>{t`We wrote answer, rules and order of solving in a public list. Your phone can check it.`}</p>
       <p role="status" className="empty:hidden">
-        {typeof state === 'object' && 'refusal' in state && `${state.refusal} It cannot be checked.`}
+        {typeof state === 'object' && 'refusal' in state && `${state.refusal} ${t`It cannot be checked.`}`}
       </p>
       {typeof state === 'object' && 'words' in state && <Checked {...state.words} />}
       <div className="flex flex-wrap gap-3">
         {typeof state === 'string' && (
           <Button accent="mint" disabled={state === 'busy'} onClick={() => void check()}>
-            <ShieldCheck aria-hidden size={20} /> {state === 'busy' ? 'Checking...' : 'Check it now'}
+            <ShieldCheck aria-hidden size={20} /> {state === 'busy' ? t`Checking...` : t`Check it now`}
           </Button>
         )}
         {typeof state === 'object' && 'proof' in state && (
           <Button onClick={() => void save(state.proof)}>
-            <Download aria-hidden size={20} /> Save this page
+            <Download aria-hidden size={20} /> {t`Save this page`}
           </Button>
         )}
       </div>
@@ -89,7 +93,11 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
   );
 }
 
-const markNames = { '✓': 'Right:', '✗': 'Wrong:', '?': 'Unknown:' };
+const markNames = {
+  '✓': t({ message: 'Right:', comment: 'correct: what follows was checked' }),
+  '✗': t({ message: 'Wrong:', comment: 'not correct: what follows was checked' }),
+  '?': t({ message: 'Unknown:', comment: 'what follows could not be checked' }),
+};
 
 function Checked({ verdict, lines, sections }: CheckWords) {
   // The button that was pressed is gone.

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { ResultProof } from '../../../contract/results-log.ts';
 import type { Verified } from '../../../contract/verify-result.ts';
 
@@ -11,7 +12,8 @@ export interface CheckWords {
 
 /**
  * Plain words for what was checked (rules: results#check-it-yourself). It refers to nothing outside itself and must stay so: the saved page holds it
- * as text. `site` is its host; `own` is what this browser solved it with, as places have it: nobody else is told.
+ * as text. The build puts the sentences in; a form by a number is chosen here, for `plural` would refer to how numbers are said. `site` is its host;
+ * `own` is what this browser solved it with, as places have it: nobody else is told.
  */
 export function checkWords(
   proof: ResultProof,
@@ -21,8 +23,9 @@ export function checkWords(
 ): CheckWords {
   const factsOf = (kind: string) =>
     proof.entries.flatMap(({ facts }) => (facts?.[0] === kind ? [facts] : []));
+  // In digits, which need no language: 2026-11-22 17:15:03 GMT+1.
   const moment = (at: unknown) =>
-    new Date(Number(at)).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' });
+    new Date(Number(at)).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'long' });
   const line = (isRight: boolean, right: string, wrong: string) => ({
     mark: isRight ? ('✓' as const) : ('✗' as const),
     text: isRight ? right : wrong,
@@ -31,107 +34,147 @@ export function checkWords(
   const [[, , , content = '', image = null] = []] = factsOf('answer');
   const [[, , , title = null, giver = null, way, prizes = 1, deadline = null] = []] = factsOf('terms');
   const [[, , moved] = []] = factsOf('moved');
-  const first = Number(prizes) > 1 ? `The first ${prizes} to solve it win.` : 'The first to solve it wins.';
+  const winners = Number(prizes);
+  const first = winners > 1 ? t`The first ${winners} to solve it win.` : t`The first to solve it wins.`;
+  const deadlineText = (at: unknown) => {
+    const ends = moment(at);
+    return t({ message: `The deadline: ${ends}.`, comment: '{ends} is a day and a time' });
+  };
+  const movedText = (at: unknown) => {
+    const ends = moment(at);
+    return t({
+      message: `We moved it to ${ends}, not the maker. Nobody could play for a while.`,
+      comment: 'the site moved the deadline; {ends} is a day and a time',
+    });
+  };
   const rules = [
-    ...(title === null ? [] : [`The reward: ${title}`]),
-    ...(giver === null ? [] : [`Given by ${giver}.`]),
-    way === 'best' ? 'The best wins: fewest wrong tries, then the shortest time.' : first,
-    ...(deadline === null ? [] : [`The deadline: ${moment(deadline)}.`]),
-    ...(moved === undefined
+    ...(title === null
       ? []
-      : [`We moved it to ${moment(moved)}, not the maker. Nobody could play for a while.`]),
+      : [t({ message: `The reward: ${title}`, comment: '{title} is typed by the maker' })]),
+    ...(giver === null ? [] : [t`Given by ${giver}.`]),
+    way === 'best' ? t`The best wins: fewest wrong tries, then the shortest time.` : first,
+    ...(deadline === null ? [] : [deadlineText(deadline)]),
+    ...(moved === undefined ? [] : [movedText(moved)]),
   ];
+  const answerText = (answer: unknown) => {
+    const shown = String(answer);
+    return t`The answer: ${shown}`;
+  };
   const answers = () => {
-    if (content === '') return ['The answer is hidden until every prize is won. It goes with the puzzle.'];
-    if (image !== null) return ['The answer is the whole image.'];
+    if (content === '') return [t`The answer is hidden until every prize is won. It goes with the puzzle.`];
+    if (image !== null) return [t`The answer is the whole image.`];
     try {
       const { question, emojis, answer, solution, message } = JSON.parse(String(content));
       const asked = question ?? emojis;
       return [
-        ...(asked === undefined ? [] : [`The puzzle: ${asked}`]),
-        `The answer: ${answer ?? solution ?? message ?? content}`,
+        ...(asked === undefined ? [] : [t({ message: `The puzzle: ${asked}`, comment: 'its question' })]),
+        answerText(answer ?? solution ?? message ?? content),
       ];
     } catch {
-      return [`The answer: ${content}`];
+      return [answerText(content)];
     }
   };
 
+  const wonText = (at: unknown) => {
+    const claimedAt = moment(at);
+    return t({ message: `Won, claimed ${claimedAt}.`, comment: '{claimedAt} is a day and a time' });
+  };
   const claims = new Map(factsOf('won').map(([, , place, at]) => [place, at]));
   const places = factsOf('place').map(([, place, at, timeMs, tries, play]) => {
     const claimed = claims.get(place ?? null);
-    const won = claimed === undefined ? '' : ` Won, claimed ${moment(claimed)}.`;
-    const mine = own.includes(String(play)) ? ' This is you.' : '';
-    const count = tries === 1 ? '1 try' : `${tries} tries`;
-    return `Place ${place}: solved ${moment(at)}, in ${(Number(timeMs) / 1000).toFixed(1)} s, ${count}.${won}${mine}`;
+    const solvedAt = moment(at);
+    const seconds = (Number(timeMs) / 1000).toFixed(1);
+    const rank = Number(place);
+    const count = Number(tries);
+    return [
+      count === 1
+        ? t({
+            message: `Place ${rank}: solved ${solvedAt}, in ${seconds} s, 1 try.`,
+            comment: 'Place is a rank; {solvedAt} is a day and a time',
+          })
+        : t`Place ${rank}: solved ${solvedAt}, in ${seconds} s, ${count} tries.`,
+      ...(claimed === undefined ? [] : [wonText(claimed)]),
+      ...(own.includes(String(play)) ? [t`This is you.`] : []),
+    ].join(' ');
   });
   const left = proof.places - places.length;
+  const { key } = proof;
 
   if (kept === undefined) {
-    return { verdict: 'This browser cannot check here. Open our page by https.', lines: [], sections: [] };
+    return { verdict: t`This browser cannot check here. Open our page by https.`, lines: [], sections: [] };
   }
   const isRight = kept && whole === true && fixed === true && signed !== false;
   return {
     verdict: !isRight
-      ? 'A check failed. Do not rely on this page.'
+      ? t`A check failed. Do not rely on this page.`
       : signed
-        ? 'All four checks passed.'
-        : 'Three checks passed. This browser cannot make the first.',
+        ? t`All four checks passed.`
+        : t({
+            message: 'Three checks passed. This browser cannot make the first.',
+            comment: 'the first of four checks',
+          }),
     lines: [
       signed === undefined
-        ? { mark: '?', text: 'This browser cannot check our digital signature.' }
+        ? { mark: '?', text: t`This browser cannot check our digital signature.` }
         : line(
             signed,
-            'Our digital signature on the list is correct.',
-            'The list does not carry our digital signature.',
+            t`Our digital signature on the list is correct.`,
+            t`The list does not carry our digital signature.`,
           ),
       line(
         kept,
-        'What you see below is the same in the public list.',
-        'Something below does not match the public list.',
+        t`What you see below is the same in the public list.`,
+        t`Something below does not match the public list.`,
       ),
       line(
         whole === true,
-        'The places count 1, 2, 3. No number is missing.',
-        'A place is missing or out of order.',
+        t({
+          message: 'The places count 1, 2, 3. No number is missing.',
+          comment: 'places in the order of solving',
+        }),
+        t({ message: 'A place is missing or out of order.', comment: 'places in the order of solving' }),
       ),
       line(
         fixed === true,
-        'We noted answer and rules before the first right answer.',
-        'Answer or rules were changed after the first right answer.',
+        t`We noted answer and rules before the first right answer.`,
+        t`Answer or rules were changed after the first right answer.`,
       ),
     ],
     sections: [
       {
-        title: 'What is in the list',
+        title: t`What is in the list`,
         texts: [
           ...rules,
           ...answers(),
           ...places,
-          ...(left > 0 ? [`And ${left} more.`] : []),
-          'The list holds no names. It cannot say who won.',
+          ...(left > 0 ? [t({ message: `And ${left} more.`, comment: 'more places than are shown' })] : []),
+          t`The list holds no names. It cannot say who won.`,
         ],
       },
       ...(isRight
         ? [
             {
-              title: 'What this shows',
+              title: t`What this shows`,
               texts: [
-                'We cannot change what we noted. Your saved page would show it.',
-                'The list hid the answer until every prize was won. The maker knew it.',
+                t`We cannot change what we noted. Your saved page would show it.`,
+                t`The list hid the answer until every prize was won. The maker knew it.`,
               ],
             },
           ]
         : []),
       {
-        title: 'What nobody can see from this',
+        title: t`What nobody can see from this`,
         texts: [
-          'The winner may be a friend or relative of the maker.',
-          'We may have noted this reward twice. The whole list would show that.',
-          ...(way === 'best' && left > 0 ? ['Someone who is not shown may have been better.'] : []),
-          'The order is ours. We could have noted it wrongly.',
-          'We say who missed a turn. The list cannot prove it.',
-          `Someone can fake such a page. Type ${site} yourself, and check there.`,
-          `For experts: this key must be at ${site}/log/keys: ${proof.key}`,
+          t`The winner may be a friend or relative of the maker.`,
+          t`We may have noted this reward twice. The whole list would show that.`,
+          ...(way === 'best' && left > 0 ? [t`Someone who is not shown may have been better.`] : []),
+          t`The order is ours. We could have noted it wrongly.`,
+          t`We say who missed a turn. The list cannot prove it.`,
+          t({
+            message: `Someone can fake such a page. Type ${site} yourself, and check there.`,
+            comment: '{site} is the address of this site',
+          }),
+          t`For experts: this key must be at ${site}/log/keys: ${key}`,
         ],
       },
     ],

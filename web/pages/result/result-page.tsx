@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
+import { momentText } from '#dates';
+import { plural, Trans, t } from '#words';
 import type { ResultEvent } from '../../../contract/events.ts';
 import type { Result, ResultSolve, ResultWinner } from '../../../contract/result-api.ts';
 import { resultText } from '../../../contract/result-text.ts';
@@ -17,7 +19,7 @@ import { useEvents } from '../../../ui/use-events.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { resultQuery, withQueries } from '../../lib/queries.tsx';
-import { deliveryTexts, triesText } from '../../lib/words.ts';
+import { deliveryTexts } from '../../lib/words.ts';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
 
@@ -43,16 +45,16 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
   if (data === undefined && (refusal !== undefined || error !== null)) {
     return (
       <ErrorCard
-        title={refusal?.title ?? 'Oops! Something went wrong'}
-        message={refusal?.message ?? 'The result could not be loaded. Please check your connection.'}
-        homeLabel="Back Home"
+        title={refusal?.title ?? t`Oops! Something went wrong`}
+        message={refusal?.message ?? t`The result could not be loaded. Please check your connection.`}
+        homeLabel={t`Back Home`}
       />
     );
   }
   if (data === undefined) {
     return (
       <p role="status" className="p-8 text-center text-lg">
-        Loading the result...
+        {t`Loading the result...`}
       </p>
     );
   }
@@ -60,7 +62,7 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 pt-2">
       <header className="flex flex-col items-center gap-2 text-center">
         <PartyPopper aria-hidden size={40} />
-        <h1>The result</h1>
+        <h1>{t`The result`}</h1>
         <p className="text-xl font-semibold wrap-anywhere">{data.title}</p>
       </header>
       <ShareCard result={data} />
@@ -72,11 +74,11 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
       <div className="flex flex-wrap justify-center gap-3">
         {!data.isOver && (
           <Link href={playPath(data.puzzleType, puzzleId)} asChild>
-            <ButtonLink accent="sun">{data.canBeWon ? 'Play it' : 'Play it for fun'}</ButtonLink>
+            <ButtonLink accent="sun">{data.canBeWon ? t`Play it` : t`Play it for fun`}</ButtonLink>
           </Link>
         )}
         <Link href={pagePaths.rewards} asChild>
-          <ButtonLink>More to win</ButtonLink>
+          <ButtonLink>{t({ message: 'More to win', comment: 'link to the list of rewards' })}</ButtonLink>
         </Link>
       </div>
       <div className="min-h-12 text-center">
@@ -94,7 +96,10 @@ function ShareCard({ result }: { result: Result }) {
   const shared = { url: useBrowser(() => `${location.origin}${path}`, path), text };
   const onShared = () => {};
   return (
-    <section aria-label="Share the result" className="sticker flex flex-col items-center gap-3 bg-grape p-5">
+    <section
+      aria-label={t`Share the result`}
+      className="sticker flex flex-col items-center gap-3 bg-grape p-5"
+    >
       <p className="text-center font-display text-2xl leading-tight font-bold text-balance text-on-accent">
         {text}
       </p>
@@ -104,9 +109,9 @@ function ShareCard({ result }: { result: Result }) {
           <SystemShare shared={shared} onShared={onShared} title="Puzzlefly" />
           <CopyButton
             text={messageOf(shared)}
-            label="Copy"
-            name="Copy result"
-            toast={{ title: 'Copied!', message: 'Send it to a friend.' }}
+            label={t`Copy`}
+            name={t`Copy result`}
+            toast={{ title: t`Copied!`, message: t`Send it to a friend.` }}
           />
         </div>
       )}
@@ -115,21 +120,23 @@ function ShareCard({ result }: { result: Result }) {
 }
 
 function Winners({ winners }: { winners: ResultWinner[] }) {
+  const count = winners.length;
   return (
     <Card className="flex flex-col gap-2">
-      <h2>{winners.length === 1 ? 'The winner' : `${winners.length} winners`}</h2>
+      <h2>{plural(count, { one: 'The winner', other: '# winners' })}</h2>
       <ol className="flex flex-col">
         {winners.map(({ name, wonAt, timeMs, attempts, delivery }) => (
           <li
             key={`${wonAt} ${name}`}
             className="flex flex-wrap justify-between gap-x-4 border-t-2 border-dashed border-soft py-2 tabular-nums first:border-t-0"
           >
-            <strong className="font-display text-xl">{name ?? 'Someone'}</strong>
-            <span>
-              Solved in {timeText(timeMs)}, {triesText(attempts)}
-            </span>
+            <strong className="font-display text-xl">{name ?? t`Someone`}</strong>
+            <span>{solveText(timeText(timeMs), attempts)}</span>
             <span className="w-full text-soft">
-              {deliveryTexts[delivery]}. Claimed <Moment at={wonAt} />.
+              {deliveryTexts[delivery]}.{' '}
+              <Trans comment="the winner claimed the reward; a day and a time follow">
+                Claimed <Moment at={wonAt} />.
+              </Trans>
             </span>
           </li>
         ))}
@@ -138,39 +145,60 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
   );
 }
 
-const outcomes = { won: 'Won', holds: 'Can claim it now', missed: 'Did not claim in time', waits: '' };
+const solveText = (time: string, attempts: number) =>
+  t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}`;
+
+/** What became of a right answer. */
+const outcomes = {
+  won: t({ message: 'Won', context: 'said of a solver, not of a reward' }),
+  holds: t({ message: 'Can claim it now', comment: 'this solver can' }),
+  missed: t({ message: 'Did not claim in time', comment: 'this solver did not' }),
+  waits: '',
+};
 
 /** How it is decided, with the figures that decide it. */
 function Decision({ result }: { result: Result }) {
   const { way, prizes, solved, tried, solves, deadline, givenBy } = result;
   return (
     <Card className="flex flex-col gap-3">
-      <h2>How it is decided</h2>
+      <h2>{t({ message: 'How it is decided', comment: 'who wins' })}</h2>
       <p>
         {wayText({ way, winners: prizes })}{' '}
         {deadline && (
           <>
-            The deadline is <Moment at={deadline} />.{' '}
+            <Trans>
+              The deadline is <Moment at={deadline} />.
+            </Trans>{' '}
           </>
         )}
         {way !== 'best' &&
-          'The server notes the order of the right answers, and holds the prize for each in turn.'}
+          t`The server notes the order of the right answers, and holds the prize for each in turn.`}
       </p>
       <p>
-        {tried === 0 && 'Nobody has opened it to play. '}
-        {tried > 0 && `Opened ${tried === 1 ? 'once' : `${tried} times`} to play. `}
-        {tried > 0 && (solved === 1 ? '1 right answer counted.' : `${solved} right answers counted.`)}
-        {givenBy && ` Given by ${givenBy}.`}
+        {tried === 0 && `${t`Nobody has opened it to play.`} `}
+        {tried > 0 && `${plural(tried, { one: 'Opened once to play.', other: 'Opened # times to play.' })} `}
+        {tried > 0 && plural(solved, { one: '# right answer counted.', other: '# right answers counted.' })}
+        {givenBy && ` ${t`Given by ${givenBy}.`}`}
       </p>
       {solves.length > 0 && (
         <div className="overflow-x-auto">
           <table className="w-full tabular-nums">
             <thead>
               <tr className="text-sm text-soft">
-                <th className="pe-3 font-normal">{way === 'best' ? 'Rank' : 'Place'}</th>
-                <th className="pe-3 font-normal">Solved</th>
-                <th className="pe-3 font-normal">Time</th>
-                <th className="font-normal">Tries</th>
+                <th className="pe-3 font-normal">
+                  {way === 'best'
+                    ? t({ message: 'Rank', comment: 'head of a column: 1, 2, 3 by who is best' })
+                    : t({ message: 'Place', comment: 'head of a column: 1, 2, 3 in the order of solving' })}
+                </th>
+                <th className="pe-3 font-normal">
+                  {t({ message: 'Solved', context: 'head of a column: when it was solved' })}
+                </th>
+                <th className="pe-3 font-normal">
+                  {t({ message: 'Time', comment: 'head of a column: how long it took' })}
+                </th>
+                <th className="font-normal">
+                  {t({ message: 'Tries', comment: 'head of a column: how many' })}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -202,10 +230,6 @@ function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
 
 /** To the second, for order is what counts. The server does not know the visitor's time, and says UTC. */
 function Moment({ at }: { at: string }) {
-  const time = new Date(at);
-  const text = useBrowser(
-    () => time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
-    time.toUTCString(),
-  );
+  const text = useBrowser(() => momentText(at, 'local', true), momentText(at, 'utc', true));
   return <time dateTime={at}>{text}</time>;
 }

@@ -1,5 +1,7 @@
+import { t } from '#words';
 import type { ResultProof } from '../../../contract/results-log.ts';
 import type { verifyResult } from '../../../contract/verify-result.ts';
+import { language } from '../../../words/language.ts';
 import type { CheckWords, checkWords } from './check-words.ts';
 
 /** Shows the words of a check. It refers to nothing outside itself: the saved page holds it as text. */
@@ -46,13 +48,13 @@ const proof=JSON.parse(document.getElementById('proof').textContent);
 verify(proof).then((found)=>draw(document.querySelector('main'),words(proof,found,${inScript(site)})));`;
   const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>Checked: a result of ${escaped(site)}</title><style>${style}</style></head>
-<body><h1>A result of ${escaped(site)}</h1>
-<p>This page checks it, and needs no internet.</p>
-<main><p>Checking... It needs a browser with scripts switched on.</p></main>
+<title>${escaped(t`Checked: a result of ${site}`)}</title><style>${style}</style></head>
+<body><h1>${escaped(t({ message: `A result of ${site}`, comment: '{site} is the address of this site' }))}</h1>
+<p>${escaped(t`This page checks it, and needs no internet.`)}</p>
+<main><p>${escaped(t`Checking... It needs a browser with scripts switched on.`)}</p></main>
 <script type="application/json" id="proof">${inScript(proof)}</script>
 <script>${script}</script></body></html>
 `;

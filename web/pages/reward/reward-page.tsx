@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { t } from '#words';
 import type { ResultEvent } from '../../../contract/events.ts';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath } from '../../../contract/routes.ts';
@@ -74,16 +75,17 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     celebrate();
   }, [isWinner, isNew]);
 
-  if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
+  if (failure) return <ErrorCard {...failure} homeLabel={t`Back Home`} />;
   const reward = data ?? sent.reward;
   if (reward === undefined) {
     return (
       <p role="status" className="p-8 text-center text-lg">
-        {sent.error === undefined ? 'Loading the reward...' : sent.error.message}
+        {sent.error === undefined ? t`Loading the reward...` : sent.error.message}
       </p>
     );
   }
   // A winner is never told, not even for a moment, that the reward is for somebody else (rules: playing#winner-comes-back).
+  const { winners } = reward;
   const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
@@ -119,11 +121,13 @@ function RewardPage({ rewardId }: { rewardId: string }) {
         href={resultPath(reward.puzzleId)}
         className="min-h-11 content-center self-center font-semibold link"
       >
-        {reward.winners > 1 ? `See the result: ${reward.winners} have won` : 'See the result'}
+        {winners > 1
+          ? t({ message: `See the result: ${winners} have won`, comment: 'so many people' })
+          : t`See the result`}
       </Link>
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun" className="self-center">
-          Make a puzzle of your own
+          {t`Make a puzzle of your own`}
         </ButtonLink>
       </Link>
       <div className="min-h-12 text-center">
@@ -136,22 +140,22 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 export default withQueries(RewardPage);
 
 function headingOf({ secrets }: ClaimedReward, isOpening: boolean, isNew: boolean): string {
-  if (secrets !== undefined) return isNew ? 'Congratulations!' : 'You won this reward';
-  return isOpening ? 'A reward was won' : 'This reward has been claimed';
+  if (secrets !== undefined) return isNew ? t`Congratulations!` : t`You won this reward`;
+  return isOpening ? t`A reward was won` : t`This reward has been claimed`;
 }
 
 function OpeningReward() {
   return (
     <div role="status" className="min-h-72 skeleton">
-      <span className="sr-only">Opening the reward...</span>
+      <span className="sr-only">{t`Opening the reward...`}</span>
     </div>
   );
 }
 
 const winTexts: Record<WinWay, string> = {
-  first: 'Someone solved the puzzle first.',
-  first_n: 'Someone was among the first to solve it.',
-  best: 'Someone was the best.',
+  first: t`Someone solved the puzzle first.`,
+  first_n: t`Someone was among the first to solve it.`,
+  best: t({ message: 'Someone was the best.', comment: 'of those who solved the puzzle' }),
 };
 
 function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
@@ -160,10 +164,10 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
       <Lock aria-hidden className="shrink-0" />
       <div className="flex flex-col gap-2">
         <p>
-          {winTexts[way]} The reward itself is for the winner only.
+          {winTexts[way]} {t`The reward itself is for the winner only.`}
           {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
         </p>
-        <p>Won it? Open your private link.</p>
+        <p>{t`Won it? Open your private link.`}</p>
       </div>
     </Card>
   );

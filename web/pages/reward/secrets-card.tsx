@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { select, t } from '#words';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
@@ -27,18 +28,27 @@ interface SecretsProps {
 
 /** What a winner has won, and how it comes to them. */
 export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: SecretsProps) {
+  const { type } = reward;
   return (
     <Card className="flex flex-col gap-4">
       {secrets.imageUrl && (
         <div className="flex flex-col items-center gap-3">
           <RewardImage
             imageUrl={secrets.imageUrl}
-            alt={`The ${rewardTypeInfo[reward.type].label.toLowerCase()}`}
+            alt={t({
+              message: select(type, {
+                gift_card: 'The gift card',
+                coupon: 'The coupon',
+                ticket: 'The ticket',
+                other: 'The reward',
+              }),
+              comment: 'describes an image',
+            })}
             maxHeight={24}
           />
           <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
             <Download aria-hidden size={20} />
-            Download
+            {t({ message: 'Download', comment: 'verb on a button' })}
           </ButtonLink>
         </div>
       )}
@@ -48,7 +58,7 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
       {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
       {reward.type === 'cash' && reward.own?.state !== 'received' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
-          It was promised to be sent to the account you gave within 24 hours.
+          {t`It was promised to be sent to the account you gave within 24 hours.`}
         </p>
       )}
       {rewardTypeInfo[reward.type].isCode && reward.own && reward.own.sentAt !== null ? (
@@ -57,19 +67,19 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
         <OwnCode type={reward.type} code={secrets.code} />
       )}
       <div>
-        <Copyable label="The maker's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+        <Copyable label={t`The maker's contact`} text={secrets.contact} buttonLabel={t`Copy Contact`} />
         <ContactLinks text={secrets.contact} />
       </div>
       {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
       {winnerKey && !isLinked && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
           <p className="text-soft">
-            This browser can open your reward. Keep the private link to open it elsewhere.
+            {t`This browser can open your reward. Keep the private link to open it elsewhere.`}
           </p>
           <CopyButton
             text={`${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`}
-            label="Copy private link"
-            toast={{ title: 'Link Copied!', message: 'Keep it to yourself: it opens your reward.' }}
+            label={t`Copy private link`}
+            toast={{ title: t`Link Copied!`, message: t`Keep it to yourself: it opens your reward.` }}
           />
         </div>
       )}
@@ -88,25 +98,25 @@ const askAfterMs = 60 * 60_000;
 
 const words = {
   code: {
-    asked: 'Did the code work?',
-    got_it: 'It works',
-    not_yet: 'It does not work',
-    received: 'You said that the code works.',
-    disputed: 'You said that the code does not work. The maker sees it.',
+    asked: t`Did the code work?`,
+    got_it: t({ message: 'It works', comment: 'on a button, of a code' }),
+    not_yet: t({ message: 'It does not work', comment: 'on a button, of a code' }),
+    received: t`You said that the code works.`,
+    disputed: t`You said that the code does not work. The maker sees it.`,
   },
   newCode: {
-    asked: 'Did the new code work?',
-    got_it: 'It works',
-    not_yet: 'It does not work',
-    received: 'You said that the code works.',
-    disputed: 'You said that the new code does not work. The maker sees it.',
+    asked: t`Did the new code work?`,
+    got_it: t`It works`,
+    not_yet: t`It does not work`,
+    received: t`You said that the code works.`,
+    disputed: t`You said that the new code does not work. The maker sees it.`,
   },
   sent: {
-    asked: 'Did you receive it?',
-    got_it: 'I got it',
-    not_yet: 'Not yet',
-    received: 'You said that you got it.',
-    disputed: 'You said that it has not come. The maker sees it.',
+    asked: t`Did you receive it?`,
+    got_it: t({ message: 'I got it', comment: 'on a button, of a reward that was sent' }),
+    not_yet: t({ message: 'Not yet', comment: 'on a button: a reward that was sent has not come' }),
+    received: t`You said that you got it.`,
+    disputed: t`You said that it has not come. The maker sees it.`,
   },
 };
 
@@ -121,17 +131,20 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const isAsked = useIsAsked(reward, winnerKey, onReported) || winnerSays !== null;
   const said = useAction(
     (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
-    'Thank you. The maker sees it.',
+    t`Thank you. The maker sees it.`,
     onReported,
   );
   const isDue = isCode || state !== 'won' || maySayNotYet;
   const isDone = state === 'received' || state === 'disputed';
   return (
-    <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
+    <section
+      aria-label={t({ message: 'Delivery', comment: 'of a reward' })}
+      className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4"
+    >
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p role="status" className="empty:hidden">
-        {!isCode && sentAt !== null && `The maker sent it ${whenText(sentAt)}. `}
-        {!isCode && state === 'won' && 'The maker sends it to you next. '}
+        {!isCode && sentAt !== null && `${sentText(sentAt)} `}
+        {!isCode && state === 'won' && `${t`The maker sends it to you next.`} `}
         {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
       {isAsked && state !== 'received' && (
@@ -157,33 +170,49 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
         </button>
       )}
       {eraseAt === null ? (
-        <p className="text-soft">Your details have been erased.</p>
+        <p className="text-soft">{t`Your details have been erased.`}</p>
       ) : (
         <>
           <p className="text-soft">
-            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest
-            {winnerSays !== 'got_it' &&
-              `, and 30 days after you say that ${isCode ? 'it works' : 'you got it'}`}
-            .
+            {t`Only the maker reads the details you gave.`}{' '}
+            {erasedText(eraseAt, winnerSays !== 'got_it', isCode)}
           </p>
           <ConfirmButton
-            label="Erase my details"
+            label={t`Erase my details`}
             className="self-start"
             accent="coral"
-            title="Erase your details?"
+            title={t`Erase your details?`}
             text={
               winnerSays === 'got_it'
-                ? 'The maker of the puzzle can no longer read them. This cannot be undone.'
-                : 'The maker can no longer read them, and may not be able to send the reward. This cannot be undone.'
+                ? t`The maker of the puzzle can no longer read them. This cannot be undone.`
+                : t`The maker can no longer read them, and may not be able to send the reward. This cannot be undone.`
             }
-            confirmLabel="Erase them"
-            done="Your details have been erased."
+            confirmLabel={t`Erase them`}
+            done={t`Your details have been erased.`}
             run={() => eraseDetails(rewardId, winnerKey)}
           />
         </>
       )}
     </section>
   );
+}
+
+function sentText(at: string): string {
+  const when = whenText(at);
+  return t({
+    message: `The maker sent it ${when}.`,
+    comment: '{when} is ready: "at 5:15 PM" or "on 22 Nov 2026, 5:15 PM"',
+  });
+}
+
+/** Until when the details stay; sooner, once the winner has said that all is well. */
+function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
+  const day = dayText(at);
+  if (!maySaySo)
+    return t({ message: `They are erased on ${day} at the latest.`, comment: 'details of a winner' });
+  return isCode
+    ? t`They are erased on ${day} at the latest, and 30 days after you say that it works.`
+    : t`They are erased on ${day} at the latest, and 30 days after you say that you got it.`;
 }
 
 /** Shows what the server answers to a report: it is how far the delivery is. */
@@ -220,25 +249,31 @@ function useIsAsked(
 }
 
 function OwnCode({ type, code }: { type: RewardType; code: string }) {
-  if (rewardTypeInfo[type].isCode) return <Copyable label="Your code" text={code} buttonLabel="Copy Code" />;
+  if (rewardTypeInfo[type].isCode)
+    return <Copyable label={t`Your code`} text={code} buttonLabel={t`Copy Code`} />;
   return (
     <div className="flex flex-col gap-2">
-      <Copyable label="Your word" text={code} buttonLabel="Copy Word" />
-      <p>Tell it to the maker. It shows that you won.</p>
+      <Copyable
+        label={t({ message: 'Your word', comment: 'the winner tells it to the maker' })}
+        text={code}
+        buttonLabel={t`Copy Word`}
+      />
+      <p>{t`Tell it to the maker. It shows that you won.`}</p>
     </div>
   );
 }
 
 /** A code is sent anew only after it did not work (rules: delivery#codes). */
 function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
+  const when = whenText(sentAt);
   return (
     <div className="flex flex-col gap-2">
       <p>
-        <strong>The first code did not work.</strong>
+        <strong>{t`The first code did not work.`}</strong>
         <br />
         <s className="text-soft wrap-anywhere select-all">{code}</s>
       </p>
-      <p>The maker sent you a new code by email or phone {whenText(sentAt)}.</p>
+      <p>{t`The maker sent you a new code by email or phone ${when}.`}</p>
     </div>
   );
 }

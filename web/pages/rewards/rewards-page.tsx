@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
+import { t } from '#words';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { createPath } from '../../../contract/routes.ts';
@@ -53,8 +54,7 @@ function RewardsPage() {
         ? shown.rewards.find(({ puzzleId }) => puzzleId === event.puzzleId)
         : undefined;
     // One that was taken off the list leaves without a word.
-    if (gone !== undefined)
-      showToast({ title: 'Someone just won a reward!', message: `${gone.title} has been claimed.` });
+    if (gone !== undefined) showToast({ title: t`Someone just won a reward!`, message: claimedText(gone) });
   });
 
   const more = useMutation({
@@ -68,18 +68,20 @@ function RewardsPage() {
   return (
     <div className="flex flex-col gap-5 pt-2">
       <header>
-        <h1>Rewards to win</h1>
-        <p className="text-lg">Solve a puzzle first and its reward is yours.</p>
+        <h1>{t`Rewards to win`}</h1>
+        <p className="text-lg">
+          {t({ message: 'Solve a puzzle first and its reward is yours.', comment: 'first: before others' })}
+        </p>
       </header>
       <div className="relative">
         <label htmlFor={searchId} className="sr-only">
-          Search rewards
+          {t({ message: 'Search rewards', comment: 'verb' })}
         </label>
         <Search aria-hidden className="pointer-events-none absolute top-3 start-3 text-soft" />
         <input
           id={searchId}
           type="search"
-          placeholder="Search rewards"
+          placeholder={t`Search rewards`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           className="min-h-12 w-full rounded-control border-2 border-ink bg-card pe-3 ps-11 text-lg placeholder:text-soft"
@@ -90,7 +92,7 @@ function RewardsPage() {
         <Card className="flex flex-col items-center gap-3 text-center">
           <p>{wordings.rewards_load_failed.message}</p>
           <Button accent="sun" onClick={() => refetch()}>
-            Try Again
+            {t`Try Again`}
           </Button>
         </Card>
       )}
@@ -103,15 +105,19 @@ function RewardsPage() {
       )}
       {next !== undefined && (
         <Button className="self-center" disabled={more.isPending} onClick={() => more.mutate(next)}>
-          {more.isPending ? 'Loading...' : 'Show more'}
+          {more.isPending ? t`Loading...` : t`Show more`}
         </Button>
       )}
       {found?.length === 0 && (
         <Card className="flex flex-col items-center gap-3 text-center">
           <Gift aria-hidden size={48} />
-          <h2>{search.trim() === '' ? 'No rewards right now' : 'Nothing found'}</h2>
-          <p>{search.trim() === '' ? 'Be the first to offer one.' : 'No reward matches your search.'}</p>
-          {search.trim() !== '' && <Button onClick={() => setSearch('')}>Clear Search</Button>}
+          <h2>{search.trim() === '' ? t`No rewards right now` : t`Nothing found`}</h2>
+          <p>
+            {search.trim() === ''
+              ? t({ message: 'Be the first to offer one.', comment: 'a reward' })
+              : t`No reward matches your search.`}
+          </p>
+          {search.trim() !== '' && <Button onClick={() => setSearch('')}>{t`Clear Search`}</Button>}
         </Card>
       )}
       <IdleLoaded load={loadYourLatest} props={winsProps} />
@@ -127,9 +133,13 @@ function RewardsPage() {
 export default withQueries(RewardsPage);
 
 const createLabels: Record<PlayRoute, string> = {
-  arrange: 'Create Word Puzzle',
-  image: 'Create Image Puzzle',
+  arrange: t`Create Word Puzzle`,
+  image: t`Create Image Puzzle`,
 };
+
+function claimedText({ title }: ListedReward): string {
+  return t({ message: `${title} has been claimed.`, comment: '{title} is the title of a reward' });
+}
 
 /** The way to make the first type that a route plays. */
 function CreateLink({ route }: { route: PlayRoute }) {
@@ -153,7 +163,7 @@ function matches({ title, text, type, puzzleType }: ListedReward, search: string
 
 function Skeletons() {
   return (
-    <ul aria-label="Loading" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={t`Loading`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {[1, 2, 3].map((number) => (
         <li key={number} className="min-h-48 skeleton" />
       ))}

@@ -1,4 +1,5 @@
 import { HeartHandshake, Server, Sparkles } from 'lucide-react';
+import { t } from '#words';
 import { Card } from '../../../ui/card.tsx';
 import { ExampleNote } from '../../../ui/example-note.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
@@ -9,20 +10,20 @@ import { WalletCard } from './wallet-card.tsx';
 
 const reasons = [
   {
-    title: 'Keep it free',
-    text: 'Everyone makes and plays for nothing.',
+    title: t({ message: 'Keep it free', comment: 'the site: a reason to give money' }),
+    text: t({ message: 'Everyone makes and plays for nothing.', comment: 'it costs nothing' }),
     colour: 'bg-mint',
     Icon: HeartHandshake,
   },
   {
-    title: 'Keep it fast',
-    text: 'Servers and storage cost money every month.',
+    title: t({ message: 'Keep it fast', comment: 'the site: a reason to give money' }),
+    text: t`Servers and storage cost money every month.`,
     colour: 'bg-sky',
     Icon: Server,
   },
   {
-    title: 'Make it better',
-    text: 'New kinds of puzzles take time to build.',
+    title: t({ message: 'Make it better', comment: 'the site: a reason to give money' }),
+    text: t`New kinds of puzzles take time to build.`,
     colour: 'bg-grape',
     Icon: Sparkles,
   },
@@ -35,10 +36,10 @@ export default function SupportPage() {
     <div className="flex flex-col gap-6">
       <HomeLink />
       <header>
-        <h1>Support Us</h1>
-        <p className="text-lg">Puzzlefly is free for everyone. A small gift keeps it flying.</p>
+        <h1>{t({ message: 'Support Us', comment: 'with money' })}</h1>
+        <p className="text-lg">{t`Puzzlefly is free for everyone. A small gift keeps it flying.`}</p>
       </header>
-      <section aria-label="Reasons to support">
+      <section aria-label={t`Reasons to support`}>
         <ul className="grid gap-4 md:grid-cols-3">
           {reasons.map(({ title, text, colour, Icon }) => (
             <li key={title} className="flex items-start gap-3">
@@ -56,12 +57,12 @@ export default function SupportPage() {
       </section>
       {siteDetails === undefined ? (
         <Card>
-          <p>The details did not load. Please reload this page.</p>
+          <p>{t`The details did not load. Please reload this page.`}</p>
         </Card>
       ) : (
         <div className="grid gap-6 md:grid-cols-2 md:items-start">
           <Card className="flex flex-col gap-3">
-            <h2>Bank transfer</h2>
+            <h2>{t`Bank transfer`}</h2>
             <ExampleNote of={siteDetails.bank} />
             <BankLines bank={siteDetails.bank} onCopied={() => record({ event: 'donation_copied' })} />
           </Card>

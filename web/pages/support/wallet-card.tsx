@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Trans, t } from '#words';
 import {
   type SiteDetails,
   type WalletName,
@@ -14,20 +15,22 @@ import { record } from '../../visits/record.ts';
 /** A wallet to choose, and its address to copy. */
 export function WalletCard({ wallets }: { wallets: SiteDetails['wallets'] }) {
   const [chosen, setChosen] = useState<WalletName>('ethereum');
-  const label = walletLabels[chosen];
+  const coin = walletLabels[chosen];
   return (
     <Card className="flex flex-col gap-3">
-      <h2>Crypto</h2>
+      <h2>{t`Crypto`}</h2>
       <ExampleNote of={wallets} />
       <SegmentedChoice
-        label="Choose a wallet"
+        label={t`Choose a wallet`}
         accent="grape"
         value={chosen}
         onValue={setChosen}
         options={walletNames.map((name) => ({ value: name, label: walletLabels[name] }))}
       />
       <p>
-        <span className="text-soft">{label} address</span>
+        <span className="text-soft">
+          <Trans comment="coin: Bitcoin, Ethereum or the like; the address of a wallet">{coin} address</Trans>
+        </span>
         <br />
         <output className="font-display text-lg leading-tight font-semibold break-all">
           {wallets[chosen]}
@@ -36,12 +39,12 @@ export function WalletCard({ wallets }: { wallets: SiteDetails['wallets'] }) {
       <CopyButton
         key={chosen}
         text={wallets[chosen]}
-        label={`Copy ${label} address`}
+        label={t({ message: `Copy ${coin} address`, comment: 'coin: Bitcoin, Ethereum or the like' })}
         accent="sun"
         onCopied={() => record({ event: 'donation_copied' })}
         toast={{
-          title: 'Thank you!',
-          message: `The ${label} address is copied. Thank you for your support!`,
+          title: t`Thank you!`,
+          message: t`The ${coin} address is copied. Thank you for your support!`,
         }}
       />
     </Card>

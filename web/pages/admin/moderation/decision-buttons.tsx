@@ -1,17 +1,18 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { plural, select, t } from '#words';
 import type { Decision, DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { agoText, countOf } from '../words.ts';
+import { agoText } from '../words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { decide, undo } from './moderation-api.ts';
 
 export const decided: Record<Decision, string> = {
-  keep: 'Kept',
-  unlist: 'Unlisted',
-  take_down: 'Taken down',
-  take_down_and_block: 'Taken down and blocked',
+  keep: t({ message: 'Kept', comment: 'a puzzle that was reported' }),
+  unlist: t({ message: 'Unlisted', comment: 'taken off the public list' }),
+  take_down: t`Taken down`,
+  take_down_and_block: t`Taken down and blocked`,
 };
 
 /** What can be done about a puzzle, and the way back. */
@@ -20,11 +21,11 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   const [isAsking, setAsking] = useState(false);
   const deciding = useAdminAction(
     (request: DecisionRequest) => decide(puzzleId, request),
-    ({ decision }) => ({ title: decided[decision], message: 'You can undo it for a day.' }),
+    ({ decision }) => ({ title: decided[decision], message: t`You can undo it for a day.` }),
   );
   const undoing = useAdminAction(undo, () => ({
-    title: 'Undone',
-    message: 'Everything is as it was before.',
+    title: t`Undone`,
+    message: t`Everything is as it was before.`,
   }));
   const isRunning = deciding.isPending || undoing.isPending;
   const isThere = state !== 'taken_down' && state !== 'removed';
@@ -36,28 +37,25 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
     <div className="flex flex-wrap items-center gap-3 border-t-2 border-dashed border-soft pt-3">
       {isThere && waits && (
         <Button accent="mint" disabled={isRunning} onClick={() => deciding.mutate({ decision: 'keep' })}>
-          Keep
+          {t({ message: 'Keep', comment: 'verb; a puzzle that was reported' })}
         </Button>
       )}
       {isThere && mayUnlist && (
         <Button disabled={isRunning} onClick={() => deciding.mutate({ decision: 'unlist' })}>
-          Unlist
+          {t({ message: 'Unlist', comment: 'verb; takes it off the public list' })}
         </Button>
       )}
       {isThere && (
         <Button accent="coral" disabled={isRunning} onClick={() => setAsking(true)}>
-          Take down
+          {t`Take down`}
         </Button>
       )}
       {lastDecision && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span>
-            {decided[lastDecision.decision]} {agoText(lastDecision.at, Date.now())}
-            {lastDecision.puzzles > 1 && `, with ${countOf(lastDecision.puzzles - 1, 'other')}`}.
-          </span>
+          <span>{lastDecisionText(lastDecision)}</span>
           <Button disabled={isRunning} onClick={() => undoing.mutate(lastDecision.batch)}>
             <Undo2 aria-hidden size={18} />
-            Undo
+            {t`Undo`}
           </Button>
         </p>
       )}
@@ -70,4 +68,28 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
       />
     </div>
   );
+}
+
+function lastDecisionText({ decision, at, puzzles }: NonNullable<ModeratedPuzzle['lastDecision']>): string {
+  const ago = agoText(at, Date.now());
+  const others = puzzles - 1;
+  return others > 0
+    ? t({
+        message: `${select(decision, {
+          keep: 'Kept',
+          unlist: 'Unlisted',
+          take_down: 'Taken down',
+          other: 'Taken down and blocked',
+        })} ${ago}, with ${plural(others, { one: '# other', other: '# others' })}.`,
+        comment: 'other puzzles; {ago} is as ‘5 min ago’',
+      })
+    : t({
+        message: `${select(decision, {
+          keep: 'Kept',
+          unlist: 'Unlisted',
+          take_down: 'Taken down',
+          other: 'Taken down and blocked',
+        })} ${ago}.`,
+        comment: 'a puzzle; {ago} is as ‘5 min ago’',
+      });
 }

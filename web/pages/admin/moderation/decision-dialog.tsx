@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { plural, t } from '#words';
 import type { DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckBox, Form, TextArea } from '../../../../ui/form.tsx';
-import { countOf } from '../words.ts';
 
 /** As long as the contract lets it be, in JavaScript's characters. */
 const maxLength = 200;
@@ -11,12 +11,12 @@ const limit = { max: maxLength, count: (reason: string) => reason.length };
 
 /** Reasons that fit most days, a tap each. */
 const commonReasons = [
-  'It is a trick to get money or details.',
-  'It shows someone’s private details.',
-  'It threatens or insults someone.',
-  'It is sexual.',
-  'It abuses a child.',
-  'It breaks the rules of this site.',
+  t({ message: 'It is a trick to get money or details.', comment: '‘It’ is a puzzle; its page shows this' }),
+  t`It shows someone’s private details.`,
+  t`It threatens or insults someone.`,
+  t`It is sexual.`,
+  t`It abuses a child.`,
+  t`It breaks the rules of this site.`,
 ];
 
 interface DecisionDialogProps {
@@ -34,7 +34,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
   const [allOfMaker, setAllOfMaker] = useState(false);
   const { ofMaker } = puzzle;
   return (
-    <Dialog title="Take it down?" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t({ message: 'Take it down?', comment: 'a puzzle' })} isOpen={isOpen} onClose={onClose}>
       <Form
         className="flex flex-col gap-3"
         onSend={() =>
@@ -46,11 +46,10 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         }
       >
         <p>
-          Its page, images, texts and reward disappear for everyone at once. You can undo it for a day. Then
-          we erase it all.
+          {t`Its page, images, texts and reward disappear for everyone at once. You can undo it for a day. Then we erase it all.`}
         </p>
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Common reasons</legend>
+          <legend className="sr-only">{t`Common reasons`}</legend>
           {commonReasons.map((each) => (
             <button
               key={each}
@@ -63,8 +62,8 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
           ))}
         </fieldset>
         <TextArea
-          label="Reason *"
-          hint="Its page shows this."
+          label={t({ message: 'Reason *', comment: 'the star: it must be filled in' })}
+          hint={t({ message: 'Its page shows this.', comment: 'the page of the puzzle' })}
           limit={limit}
           maxLength={maxLength}
           rows={2}
@@ -72,21 +71,24 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
           onValue={setReason}
         />
         <CheckBox
-          label="Block its image, its links and its maker’s address for a day"
+          label={t`Block its image, its links and its maker’s address for a day`}
           isOn={blocks}
           onSwitch={setBlocks}
         />
         {ofMaker !== null && ofMaker > 1 && (
           <CheckBox
-            label={`Take down all ${countOf(ofMaker, 'puzzle')} from that address that day`}
+            label={plural(ofMaker, {
+              one: 'Take down # puzzle from that address that day',
+              other: 'Take down all # puzzles from that address that day',
+            })}
             isOn={allOfMaker}
             onSwitch={setAllOfMaker}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" accent="coral" disabled={isSending || reason.trim() === ''}>
-            {isSending ? 'Taking Down...' : 'Take Down'}
+            {isSending ? t`Taking Down...` : t`Take Down`}
           </Button>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { Search, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#words';
 import type { QueueName } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -10,13 +11,29 @@ import { ModeratedItem } from './moderated-item.tsx';
 import { queueQuery } from './moderation-api.ts';
 
 const queues: { value: QueueName; label: string; empty: string }[] = [
-  { value: 'reports', label: 'Reported', empty: 'No reports. All is well.' },
-  { value: 'waiting', label: 'Waiting', empty: 'Nothing waits for you.' },
-  { value: 'rewards', label: 'Rewards', empty: 'No rewards yet. They appear here once makers add them.' },
-  { value: 'late', label: 'Late', empty: 'No delivery is late.' },
-  { value: 'newest', label: 'Newest', empty: 'There are no puzzles yet.' },
-  { value: 'opened', label: 'Most opened', empty: 'Nobody has opened a puzzle yet.' },
-  { value: 'decided', label: 'Decided', empty: 'You have not decided anything yet.' },
+  {
+    value: 'reports',
+    label: t({ message: 'Reported', comment: 'puzzles' }),
+    empty: t`No reports. All is well.`,
+  },
+  {
+    value: 'waiting',
+    label: t({ message: 'Waiting', comment: 'rewards that wait for the admin' }),
+    empty: t`Nothing waits for you.`,
+  },
+  { value: 'rewards', label: t`Rewards`, empty: t`No rewards yet. They appear here once makers add them.` },
+  {
+    value: 'late',
+    label: t({ message: 'Late', comment: 'prizes that were not delivered in time' }),
+    empty: t`No delivery is late.`,
+  },
+  { value: 'newest', label: t`Newest`, empty: t`There are no puzzles yet.` },
+  { value: 'opened', label: t`Most opened`, empty: t`Nobody has opened a puzzle yet.` },
+  {
+    value: 'decided',
+    label: t({ message: 'Decided', comment: 'puzzles that the admin has decided about' }),
+    empty: t`You have not decided anything yet.`,
+  },
 ];
 
 /** What waits for the admin, and a search over everything. */
@@ -32,7 +49,9 @@ export default function DeskTab() {
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
-        <legend className="sr-only">Queue</legend>
+        <legend className="sr-only">
+          {t({ message: 'Queue', comment: 'one of several lists of puzzles' })}
+        </legend>
         <div className="flex flex-wrap gap-2">
           {queues.map(({ value, label }) => (
             <button
@@ -56,15 +75,18 @@ export default function DeskTab() {
       <Form role="search" className="flex items-end gap-2" onSend={() => find(text)}>
         <div className="min-w-0 flex-1">
           <Field
-            label="Search"
-            placeholder="A text, a link, an id or PF-…"
+            label={t`Search`}
+            placeholder={t({
+              message: 'A text, a link, an id or PF-…',
+              comment: 'PF- begins the reference of a fee',
+            })}
             {...verbatim}
             maxLength={200}
             value={text}
             onValue={setText}
           />
         </div>
-        <Button type="submit" aria-label="Search">
+        <Button type="submit" aria-label={t`Search`}>
           <Search aria-hidden />
         </Button>
       </Form>
@@ -78,7 +100,7 @@ export default function DeskTab() {
             {puzzles.length === 0 && isFirst && (
               <Card className="flex flex-col items-center gap-3 text-center">
                 <ShieldCheck aria-hidden size={48} />
-                <p className="text-lg">{search === '' ? empty : 'Nothing was found.'}</p>
+                <p className="text-lg">{search === '' ? empty : t`Nothing was found.`}</p>
               </Card>
             )}
             <ul className="flex flex-col gap-4">

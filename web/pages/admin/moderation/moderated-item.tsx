@@ -1,20 +1,29 @@
 import { Ban, Clock, EyeOff, Flag, type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { plural, t } from '#words';
 import type { ModeratedPuzzle, ModeratedState } from '../../../../contract/moderation-api.ts';
 import { descriptions } from '../../../../puzzles/descriptions.ts';
 import { reportReasonTexts } from '../../../reporting/report-reasons.ts';
-import { agoText, countOf } from '../words.ts';
+import { agoText } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { BlurredImage, PuzzleLook, SecretTexts } from './puzzle-look.tsx';
 import { RewardBlock } from './reward-block.tsx';
 
 const states: Record<ModeratedState, { label: string; colour: string; Icon: LucideIcon } | undefined> = {
   open: undefined,
-  expired: { label: 'Expired', colour: '', Icon: Clock },
-  removed: { label: 'Removed by its maker', colour: '', Icon: Trash2 },
-  off_list: { label: 'Off the list until you look', colour: 'bg-sun text-on-accent', Icon: EyeOff },
-  hidden: { label: 'Hidden until you look', colour: 'bg-coral text-on-accent', Icon: EyeOff },
-  taken_down: { label: 'Taken down', colour: 'bg-coral text-on-accent', Icon: Ban },
+  expired: { label: t`Expired`, colour: '', Icon: Clock },
+  removed: { label: t`Removed by its maker`, colour: '', Icon: Trash2 },
+  off_list: {
+    label: t({ message: 'Off the list until you look', comment: 'a puzzle that was reported' }),
+    colour: 'bg-sun text-on-accent',
+    Icon: EyeOff,
+  },
+  hidden: {
+    label: t({ message: 'Hidden until you look', comment: 'a puzzle that was reported' }),
+    colour: 'bg-coral text-on-accent',
+    Icon: EyeOff,
+  },
+  taken_down: { label: t`Taken down`, colour: 'bg-coral text-on-accent', Icon: Ban },
 };
 
 interface ModeratedItemProps {
@@ -25,15 +34,19 @@ interface ModeratedItemProps {
 
 /** A puzzle on the desk: what was reported, what players get, and what can be decided. */
 export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
-  const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, takeDownReason } = puzzle;
+  const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, opened, takeDownReason } = puzzle;
   const state = states[puzzle.state];
+  const typeName = descriptions[type].name;
   return (
     <li className="sticker flex flex-col gap-3 p-4">
       <header>
-        <h2 className="text-xl!">{descriptions[type].name} puzzle</h2>
+        <h2 className="text-xl!">
+          {t({ message: `${typeName} puzzle`, comment: '{typeName} is the name of its type, such as Quiz' })}
+        </h2>
         <p className="text-soft">
           <PreviewLink path={puzzle.playPath}>{puzzleId}</PreviewLink> ·{' '}
-          {agoText(puzzle.createdAt, Date.now())} · opened {countOf(puzzle.opened, 'time')}
+          {agoText(puzzle.createdAt, Date.now())} ·{' '}
+          {plural(opened, { one: 'opened # time', other: 'opened # times' })}
         </p>
       </header>
       {state && (
@@ -42,10 +55,20 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           {state.label}
         </p>
       )}
-      {takeDownReason && <p>Its page says: “{takeDownReason}”</p>}
+      {takeDownReason && (
+        <p>
+          {t({
+            message: `Its page says: “${takeDownReason}”`,
+            comment: 'the page of a puzzle that was taken down',
+          })}
+        </p>
+      )}
       {reports.reasons.length > 0 && (
         <section className="rounded-control border-2 border-danger p-3">
-          <ul aria-label="Reports" className="flex flex-col gap-1">
+          <ul
+            aria-label={t({ message: 'Reports', comment: 'what people reported' })}
+            className="flex flex-col gap-1"
+          >
             {reports.reasons.map(({ reason, count }) => (
               <li key={reason} className="flex items-center gap-2 font-semibold">
                 <Flag aria-hidden size={16} className="shrink-0 text-danger" />
@@ -68,8 +91,20 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         </p>
       ))}
       <div className="flex flex-wrap items-start gap-3">
-        {imagePath && <BlurredImage src={imagePath} alt="The puzzle’s image" />}
-        {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The reward’s image" />}
+        {imagePath && (
+          <BlurredImage
+            src={imagePath}
+            alt={t`The puzzle’s image`}
+            blurredAlt={t`The puzzle’s image, blurred`}
+          />
+        )}
+        {reward?.imagePath && (
+          <BlurredImage
+            src={reward.imagePath}
+            alt={t`The reward’s image`}
+            blurredAlt={t`The reward’s image, blurred`}
+          />
+        )}
       </div>
       {reward && <RewardBlock key={reward.review?.version} reward={reward} />}
       {puzzle.state !== 'removed' && <SecretTexts puzzleId={puzzleId} />}
@@ -80,11 +115,16 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           onClick={() => onFind(`image:${puzzleId}`)}
           className="min-h-12 self-start font-semibold link"
         >
-          Find images like this
+          {t`Find images like this`}
         </button>
       )}
       {ofMaker !== null && ofMaker > 1 && (
-        <p className="text-soft">{countOf(ofMaker, 'puzzle')} came from the same address that day.</p>
+        <p className="text-soft">
+          {plural(ofMaker, {
+            one: '# puzzle came from the same address that day.',
+            other: '# puzzles came from the same address that day.',
+          })}
+        </p>
       )}
       <DecisionButtons puzzle={puzzle} />
     </li>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#words';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
 import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
 import { componentsByType } from '../../../../puzzles/views.ts';
@@ -10,22 +11,29 @@ import { Loaded } from '../loaded.tsx';
 import { showFailure } from '../use-admin-action.ts';
 import { lookQuery, showTexts } from './moderation-api.ts';
 
+interface BlurredImageProps {
+  src: string;
+  alt: string;
+  /** While it is blurred. */
+  blurredAlt: string;
+}
+
 /** An image that is blurred until somebody wants to see it. */
-export function BlurredImage({ src, alt }: { src: string; alt: string }) {
+export function BlurredImage({ src, alt, blurredAlt }: BlurredImageProps) {
   const [isShown, setShown] = useState(false);
   return (
     <figure className="flex flex-col gap-2">
       <div className="overflow-hidden rounded-control border-2 border-ink">
         <img
           src={src}
-          alt={isShown ? alt : `${alt}, blurred`}
+          alt={isShown ? alt : blurredAlt}
           loading="lazy"
           className={classNames('h-40 w-auto max-w-full object-contain', !isShown && 'blur-xl grayscale')}
         />
       </div>
       <Button className="text-base!" onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-        {isShown ? 'Hide image' : 'Show image'}
+        {isShown ? t`Hide image` : t`Show image`}
       </Button>
     </figure>
   );
@@ -38,14 +46,15 @@ export function SecretTexts({ puzzleId }: { puzzleId: string }) {
     return (
       <Button className="self-start text-base!" disabled={shown.isPending} onClick={() => shown.mutate()}>
         <Eye aria-hidden size={18} />
-        Show text
+        {t({ message: 'Show text', comment: 'what only solving the puzzle tells' })}
       </Button>
     );
   }
-  if (shown.data.texts.length === 0) return <p>It has no hidden text.</p>;
+  if (shown.data.texts.length === 0)
+    return <p>{t({ message: 'It has no hidden text.', comment: 'a puzzle' })}</p>;
   return (
     <ul
-      aria-label="Only solving tells this"
+      aria-label={t`Only solving tells this`}
       className="rounded-control border-2 border-dashed border-ink p-3"
     >
       {shown.data.texts.map((text, index) => (
@@ -69,7 +78,7 @@ export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Button aria-expanded={isOpen} className="text-base!" onClick={() => setOpen(!isOpen)}>
-        See it as a player
+        {t({ message: 'See it as a player', comment: 'the puzzle, as players see it' })}
       </Button>
       {isOpen && <LoadedBoard puzzleId={puzzleId} type={type} />}
     </div>
@@ -88,7 +97,7 @@ function LoadedBoard({ puzzleId, type }: PuzzleLookProps) {
             imageUrlOf(challenge) !== undefined && 'blur-lg',
           )}
         >
-          <DraftPreview board={board.Component} challenge={challenge} fallback={<p>Loading…</p>} />
+          <DraftPreview board={board.Component} challenge={challenge} fallback={<p>{t`Loading…`}</p>} />
         </div>
       )}
     </Loaded>

@@ -10,6 +10,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Trans, t } from '#words';
 import type { RewardDelivery } from '../../../../contract/api.ts';
 import type { ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
@@ -22,47 +23,59 @@ import { markFee, reviewListing } from './moderation-api.ts';
 
 /** A puzzle's reward on the desk: what is promised, how its fee and its listing stand, and what can be said of them. */
 export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']> }) {
-  const { rewardId, feePaid, review } = reward;
+  const { rewardId, feePaid, review, title, givenBy } = reward;
+  const { label: type, isCode } = rewardTypeInfo[reward.type];
+  const fee = formatNaira(reward.feeAmount);
+  const reference = feeReference(rewardId);
   const feeChange = useAdminAction(
     (paid: boolean) => markFee(rewardId, { paid }),
     (paid) => ({
-      title: paid ? 'Marked as paid' : 'Marked as unpaid',
-      message: 'The maker’s page says so too.',
+      title: paid
+        ? t({ message: 'Marked as paid', comment: 'a fee' })
+        : t({ message: 'Marked as unpaid', comment: 'a fee' }),
+      message: t`The maker’s page says so too.`,
     }),
   );
   const listing = useAdminAction(
     (allowed: boolean) => reviewListing(rewardId, { allowed, version: review?.version ?? '' }),
     (allowed) =>
       allowed
-        ? { title: 'Listed', message: 'Everyone can find it now.' }
-        : { title: 'Left out', message: 'People can still win it by its link.' },
+        ? { title: t`Listed`, message: t({ message: 'Everyone can find it now.', comment: 'a reward' }) }
+        : {
+            title: t({ message: 'Left out', comment: 'of the public list' }),
+            message: t`People can still win it by its link.`,
+          },
   );
   const isRunning = feeChange.isPending || listing.isPending;
   return (
     <div className="flex flex-col gap-2 rounded-control border-2 border-dashed border-ink p-3">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
         <Gift aria-hidden size={18} />
-        {rewardTypeInfo[reward.type].label}: <span className="wrap-anywhere">{reward.title}</span>
+        <Trans comment="{type} is a type of reward, {title} its name">
+          {type}: <span className="wrap-anywhere">{title}</span>
+        </Trans>
       </p>
       {reward.text && <p className="wrap-anywhere">{reward.text}</p>}
-      {reward.givenBy && <p className="wrap-anywhere">Given by: {reward.givenBy}</p>}
+      {givenBy && (
+        <p className="wrap-anywhere">
+          {t({ message: `Given by: ${givenBy}`, comment: 'a person or a shop' })}
+        </p>
+      )}
       {/* No link: what is reported is not opened by accident. */}
       {reward.promotionLink && <p className="break-all text-soft">{reward.promotionLink}</p>}
       <ul className="flex flex-wrap gap-2 font-display font-semibold">
         <Chip colour={feePaid ? 'bg-mint text-on-accent' : 'bg-sun text-on-accent'}>
           {feePaid ? <BadgeCheck aria-hidden size={16} /> : <CircleDashed aria-hidden size={16} />}
-          {`Fee ${formatNaira(reward.feeAmount)}: ${feePaid ? 'paid' : 'unpaid'}`}
+          {feePaid ? t`Fee ${fee}: paid` : t`Fee ${fee}: unpaid`}
         </Chip>
         {!feePaid && (
           <Chip>
             <Hash aria-hidden size={16} />
-            {`Reference ${feeReference(rewardId)}`}
+            {t({ message: `Reference ${reference}`, comment: 'of the transfer of a fee' })}
           </Chip>
         )}
         {!reward.isClaimed && <ListingChip reward={reward} />}
-        {reward.delivery && (
-          <DeliveryChip delivery={reward.delivery} isCode={rewardTypeInfo[reward.type].isCode} />
-        )}
+        {reward.delivery && <DeliveryChip delivery={reward.delivery} isCode={isCode} />}
         {review?.reasons.map((reason) => (
           <Chip key={reason} colour="bg-sun text-on-accent">
             {reasonLabels[reason]}
@@ -75,16 +88,18 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
           disabled={isRunning}
           onClick={() => feeChange.mutate(!feePaid)}
         >
-          {feePaid ? 'Mark as unpaid' : 'Mark as paid'}
+          {feePaid
+            ? t({ message: 'Mark as unpaid', comment: 'a fee' })
+            : t({ message: 'Mark as paid', comment: 'a fee' })}
         </Button>
         {review && (
           <>
             <Button accent="mint" disabled={isRunning} onClick={() => listing.mutate(true)}>
-              List it
+              {t({ message: 'List it', comment: 'verb; a reward, on the public list' })}
             </Button>
             {!review.isRefused && (
               <Button disabled={isRunning} onClick={() => listing.mutate(false)}>
-                Leave it out
+                {t({ message: 'Leave it out', comment: 'of the public list' })}
               </Button>
             )}
           </>
@@ -96,10 +111,10 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
 
 function ListingChip({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']> }) {
   const [Icon, text] = reward.isListed
-    ? [Eye, 'On the public list']
+    ? [Eye, t`On the public list`]
     : reward.review
-      ? [Hourglass, reward.review.isRefused ? 'Left out of the list' : 'Waiting to be listed']
-      : [EyeOff, 'Shared by link'];
+      ? [Hourglass, reward.review.isRefused ? t`Left out of the list` : t`Waiting to be listed`]
+      : [EyeOff, t`Shared by link`];
   return (
     <Chip>
       <Icon aria-hidden size={16} />
@@ -114,7 +129,9 @@ function DeliveryChip({ delivery, isCode }: { delivery: RewardDelivery; isCode: 
   return (
     <Chip colour={isDisputed ? 'bg-coral text-on-accent' : 'bg-grape text-on-accent'}>
       <Icon aria-hidden size={16} />
-      {isDisputed && isCode ? 'The winner says it does not work' : deliveryTexts[delivery]}
+      {isDisputed && isCode
+        ? t({ message: 'The winner says it does not work', comment: 'the code that was won' })
+        : deliveryTexts[delivery]}
     </Chip>
   );
 }
@@ -124,18 +141,21 @@ const Chip = ({ colour = '', children }: { colour?: string; children: ReactNode 
 );
 
 const reasonLabels: Record<ReviewReason, string> = {
-  words: 'Obscene words',
-  scam: 'Words scammers use',
-  link_shortener: 'Shortened link',
-  link_punycode: 'Look-alike letters in a link',
-  link_number: 'Link to a bare number',
-  link_user: 'Name before the host of a link',
-  link_scheme: 'Unusual kind of link',
-  blocked_word: 'On your list of words',
-  blocked_host: 'On your list of hosts',
-  many_of_browser: 'More than three today',
-  many_of_address: 'More than ten from one address today',
-  many_of_network: 'Many from one network',
-  many_of_site: 'More than twenty in ten minutes',
-  every_listing: 'Every listing is looked at',
+  words: t`Obscene words`,
+  scam: t`Words scammers use`,
+  link_shortener: t`Shortened link`,
+  link_punycode: t`Look-alike letters in a link`,
+  link_number: t({ message: 'Link to a bare number', comment: 'in place of a site’s name' }),
+  link_user: t({ message: 'Name before the host of a link', comment: 'as in https://name@example.com' }),
+  link_scheme: t`Unusual kind of link`,
+  blocked_word: t`On your list of words`,
+  blocked_host: t`On your list of hosts`,
+  many_of_browser: t({ message: 'More than three today', comment: 'rewards of one browser' }),
+  many_of_address: t({
+    message: 'More than ten from one address today',
+    comment: 'rewards; an internet address',
+  }),
+  many_of_network: t({ message: 'Many from one network', comment: 'rewards' }),
+  many_of_site: t({ message: 'More than twenty in ten minutes', comment: 'rewards' }),
+  every_listing: t`Every listing is looked at`,
 };

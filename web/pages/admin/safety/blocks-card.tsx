@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#words';
 import type { Block, NewBlock } from '../../../../contract/moderation-api.ts';
 import { Button, CloseButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,41 +10,44 @@ import { useAdminAction } from '../use-admin-action.ts';
 import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';
 
 const sorts: Record<Block['sort'], string> = {
-  phrase: 'Word',
-  host: 'Site',
-  likeness: 'Picture',
-  address: 'Address',
+  phrase: t({ message: 'Word', context: 'to block' }),
+  host: t({ message: 'Site', comment: 'on the internet' }),
+  likeness: t`Picture`,
+  address: t({ message: 'Address', comment: 'on the internet, of a person' }),
 };
 const choices = [
-  { value: 'phrase' as const, label: 'Word' },
-  { value: 'host' as const, label: 'Site' },
+  { value: 'phrase' as const, label: sorts.phrase },
+  { value: 'host' as const, label: sorts.host },
 ];
 
 /** What may not come back: words that wait for a look, and sites, images and addresses that are refused. */
 export function BlocksCard() {
   const [sort, setSort] = useState<NewBlock['sort']>('phrase');
   const [value, setValue] = useState('');
-  const adding = useAdminAction(addBlock, ({ value: text }) => ({ title: 'Blocked', message: text }));
+  const adding = useAdminAction(addBlock, ({ value: text }) => ({ title: t`Blocked`, message: text }));
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl!">Blocked</h2>
+      <h2 className="text-xl!">{t`Blocked`}</h2>
       <Form
         className="flex flex-col gap-3"
         onSend={() => adding.mutate({ sort, value: value.trim() }, { onSuccess: () => setValue('') })}
       >
         <SegmentedChoice
-          label="What to block"
+          label={t`What to block`}
           accent="sun"
           value={sort}
           onValue={setSort}
           options={choices}
         />
         <Field
-          label={sort === 'phrase' ? 'Word' : 'Site'}
+          label={sorts[sort]}
           hint={
             sort === 'phrase'
-              ? 'Rewards with this word wait for you before we list them.'
-              : 'Like example.com. We refuse puzzles and rewards that link to it.'
+              ? t`Rewards with this word wait for you before we list them.`
+              : t({
+                  message: 'Like example.com. We refuse puzzles and rewards that link to it.',
+                  comment: 'the name of a site to block',
+                })
           }
           {...verbatim}
           maxLength={100}
@@ -51,13 +55,13 @@ export function BlocksCard() {
           onValue={setValue}
         />
         <Button type="submit" accent="coral" disabled={adding.isPending || value.trim().length < 2}>
-          Block
+          {t({ message: 'Block', comment: 'verb on a button' })}
         </Button>
       </Form>
       <Pages queryAfter={blocksQuery} nextOf={({ next }) => next}>
         {({ blocks }, isFirst) => (
           <>
-            {blocks.length === 0 && isFirst && <p>Nothing is blocked.</p>}
+            {blocks.length === 0 && isFirst && <p>{t`Nothing is blocked.`}</p>}
             <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
               {blocks.map((block) => (
                 <BlockItem key={block.id} block={block} />
@@ -71,15 +75,20 @@ export function BlocksCard() {
 }
 
 function BlockItem({ block: { id, sort, value, until } }: { block: Block }) {
-  const removing = useAdminAction(removeBlock, () => ({ title: 'No longer blocked' }));
+  const removing = useAdminAction(removeBlock, () => ({ title: t`No longer blocked` }));
   return (
     <li className="flex items-center justify-between gap-3 py-1">
       <p className="min-w-0 break-all">
         <strong>{sorts[sort]}</strong> {value}
-        {until !== null && <span className="text-soft"> (for a day)</span>}
+        {until !== null && (
+          <span className="text-soft"> {t({ message: '(for a day)', comment: 'blocked' })}</span>
+        )}
       </p>
       <CloseButton
-        aria-label={`No longer block ${value}`}
+        aria-label={t({
+          message: `No longer block ${value}`,
+          comment: '{value} is a word, a site or an address',
+        })}
         disabled={removing.isPending}
         onClick={() => removing.mutate(id)}
       />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural, Trans, t } from '#words';
 import type { AdminDoor } from '../../../../contract/admin-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { agoText, countOf } from '../words.ts';
+import { agoText } from '../words.ts';
 import { doorQuery, endSession } from './safety-api.ts';
 import { SecondStep } from './second-step.tsx';
 
@@ -13,20 +14,22 @@ export function DoorCard() {
   const query = useQuery(doorQuery);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl!">Your login</h2>
+      <h2 className="text-xl!">{t`Your login`}</h2>
       <Loaded query={query}>
-        {({ isPasswordCommon, secondFactor, sessions, refusedLogins }) => (
+        {({ isPasswordCommon, secondFactor, sessions, refusedLogins: { day, week } }) => (
           <>
             {isPasswordCommon && (
               <p role="alert" className="rounded-control border-2 border-ink bg-coral p-3 text-on-accent">
-                <strong>Your password is one of the 10,000 most common.</strong> Anyone can guess it. Set
-                another one in ADMIN_PASSWORD.
+                <Trans>
+                  <strong>Your password is one of the 10,000 most common.</strong> Anyone can guess it. Set
+                  another one in ADMIN_PASSWORD.
+                </Trans>
               </p>
             )}
             <p>
-              {refusedLogins.week === 0
-                ? 'No login was refused this week.'
-                : `${countOf(refusedLogins.day, 'login')} refused in the last day, ${countOf(refusedLogins.week, 'login')} in the last week.`}
+              {week === 0
+                ? t`No login was refused this week.`
+                : t`${plural(day, { one: '# login refused in the last day', other: '# logins refused in the last day' })}, ${plural(week, { one: '# login in the last week', other: '# logins in the last week' })}.`}
             </p>
             <SecondStep secondFactor={secondFactor} />
             <Sessions sessions={sessions} />
@@ -38,29 +41,33 @@ export function DoorCard() {
 }
 
 function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
-  const ending = useAdminAction(endSession, () => ({ title: 'Session ended' }));
+  const ending = useAdminAction(endSession, () => ({ title: t`Session ended` }));
   return (
     <section aria-labelledby="open-sessions" className="flex flex-col gap-2">
-      <h3 id="open-sessions">Who is logged in</h3>
+      <h3 id="open-sessions">{t`Who is logged in`}</h3>
       <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
         {sessions.map(({ id, device, openedAt, seenAt, isThis }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2">
             <p>
-              <strong>{device ?? 'A browser'}</strong>
-              {isThis && ' (this one)'}
+              <strong>{device ?? t`A browser`}</strong>
+              {isThis && ` ${t({ message: '(this one)', comment: 'the browser before you' })}`}
               <br />
-              <span className="text-soft">
-                {openedAt && `Since ${agoText(openedAt, Date.now())}`}
-                {seenAt && `, last seen ${agoText(seenAt, Date.now())}`}
-              </span>
+              <span className="text-soft">{sinceText(openedAt, seenAt)}</span>
             </p>
             {!isThis && (
               <Button
-                aria-label={`End the session of ${device ?? 'a browser'}`}
+                aria-label={
+                  device === null
+                    ? t`End the session of a browser`
+                    : t({
+                        message: `End the session of ${device}`,
+                        comment: '{device} is as ‘Chrome on Windows’',
+                      })
+                }
                 disabled={ending.isPending}
                 onClick={() => ending.mutate(id)}
               >
-                End
+                {t({ message: 'End', comment: 'verb; a session' })}
               </Button>
             )}
           </li>
@@ -68,4 +75,16 @@ function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
       </ul>
     </section>
   );
+}
+
+function sinceText(openedAt: string | null, seenAt: string | null): string {
+  const opened = openedAt && agoText(openedAt, Date.now());
+  const seen = seenAt && agoText(seenAt, Date.now());
+  if (!opened) return seen ? t({ message: `Last seen ${seen}`, comment: '{seen} is as ‘5 min ago’' }) : '';
+  return seen
+    ? t({
+        message: `Since ${opened}, last seen ${seen}`,
+        comment: 'somebody is logged in; {opened} and {seen} are as ‘5 min ago’',
+      })
+    : t({ message: `Since ${opened}`, comment: 'somebody is logged in; {opened} is as ‘5 min ago’' });
 }

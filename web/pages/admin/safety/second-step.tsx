@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { plural, Trans, t } from '#words';
 import type { AdminDoor } from '../../../../contract/admin-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -22,46 +23,54 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
     // Its key and codes are of no use any more.
     beginning.reset();
     confirming.reset();
-    return { title: 'Turned off', message: 'Your password alone logs you in now.' };
+    return {
+      title: t({ message: 'Turned off', comment: 'the login code' }),
+      message: t`Your password alone logs you in now.`,
+    };
   });
 
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-3">
-      <h3 id="second-step">Login code</h3>
+      <h3 id="second-step">{t`Login code`}</h3>
       {confirming.data && <RecoveryCodes codes={confirming.data.codes} />}
       {isOn ? (
         <>
-          <p>On. You log in with password and code. {recoveryCodesLeft} recovery codes left.</p>
+          <p>
+            {t({ message: 'On. You log in with password and code.', comment: 'the login code is turned on' })}{' '}
+            {plural(recoveryCodesLeft, { one: '# recovery codes left.', other: '# recovery codes left.' })}
+          </p>
           <CodeForm
-            label="Code, to turn it off"
-            button="Turn Off"
+            label={t`Code, to turn it off`}
+            button={t`Turn Off`}
             isSending={removing.isPending}
             onCode={(code) => removing.mutate({ code })}
           />
         </>
       ) : beginning.data ? (
         <>
-          <p>Scan this with your code app, or type in the key. Then enter its code.</p>
-          <QrCode text={beginning.data.uri} label="QR code for the app" className="max-w-60" />
+          <p>{t`Scan this with your code app, or type in the key. Then enter its code.`}</p>
+          <QrCode text={beginning.data.uri} label={t`QR code for the app`} className="max-w-60" />
           <p className="break-all select-all">
             <code>{beginning.data.secret}</code>
           </p>
           <CodeForm
-            label="Code"
-            button="Turn On"
+            label={t({ message: 'Code', context: 'login code' })}
+            button={t`Turn On`}
             isSending={confirming.isPending}
             onCode={(code) => confirming.mutate({ code })}
           />
         </>
       ) : (
         <>
-          <p>Off. Your password alone logs you in.</p>
+          <p>
+            {t({ message: 'Off. Your password alone logs you in.', comment: 'the login code is turned off' })}
+          </p>
           <Button
             className="self-start"
             disabled={beginning.isPending}
             onClick={() => beginning.mutate(undefined)}
           >
-            Set Up
+            {t({ message: 'Set Up', comment: 'verb; the login code' })}
           </Button>
         </>
       )}
@@ -76,8 +85,10 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       className="flex flex-col gap-2 rounded-control border-2 border-ink bg-mint p-3 text-on-accent"
     >
       <p>
-        <strong>Keep these recovery codes.</strong> Each one logs you in once, if you lose your phone. We show
-        them only now.
+        <Trans>
+          <strong>Keep these recovery codes.</strong> Each one logs you in once, if you lose your phone. We
+          show them only now.
+        </Trans>
       </p>
       <ul className="grid gap-x-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -88,8 +99,11 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <CopyButton
         text={codes.join('\n')}
-        label="Copy codes"
-        toast={{ title: 'Copied', message: 'Keep them where only you can find them.' }}
+        label={t`Copy codes`}
+        toast={{
+          title: t`Copied`,
+          message: t({ message: 'Keep them where only you can find them.', comment: 'recovery codes' }),
+        }}
       />
     </div>
   );

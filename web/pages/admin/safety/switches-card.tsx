@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#words';
 import type { SwitchChange, SwitchName } from '../../../../contract/moderation-api.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -7,26 +8,43 @@ import { useAdminAction } from '../use-admin-action.ts';
 import { changeSwitch, switchesQuery } from './safety-api.ts';
 
 const switches: Record<SwitchName, { label: string; text: string }> = {
-  no_new_puzzles: { label: 'No new puzzles', text: 'Nobody can make puzzles. Playing goes on.' },
-  no_images: { label: 'No images', text: 'Nobody can make puzzles with images.' },
-  list_frozen: { label: 'List frozen', text: 'No reward joins the public list.' },
-  typed_rewards_only: {
-    label: 'Typed answers for rewards',
-    text: 'Only puzzles with typed answers take rewards. Programs solve them worst.',
+  no_new_puzzles: { label: t`No new puzzles`, text: t`Nobody can make puzzles. Playing goes on.` },
+  no_images: { label: t`No images`, text: t`Nobody can make puzzles with images.` },
+  list_frozen: {
+    label: t({ message: 'List frozen', comment: 'the public list of rewards' }),
+    text: t`No reward joins the public list.`,
   },
-  read_only: { label: 'Read-only', text: 'We save nothing, and nobody can win. Reports still arrive.' },
+  typed_rewards_only: {
+    label: t`Typed answers for rewards`,
+    text: t({
+      message: 'Only puzzles with typed answers take rewards. Programs solve them worst.',
+      comment: 'programs: robots, which are not to win',
+    }),
+  },
+  read_only: {
+    label: t({ message: 'Read-only', comment: 'the site saves nothing' }),
+    text: t`We save nothing, and nobody can win. Reports still arrive.`,
+  },
 };
 
 /** Switches for bad days. They work at once, everywhere, and visitors are told in a sentence. */
 export function SwitchesCard() {
   const query = useQuery(switchesQuery);
-  const { mutate, isPending } = useAdminAction(changeSwitch, ({ name, on }: SwitchChange) => ({
-    title: `${switches[name].label}: ${on ? 'on' : 'off'}`,
-    message: on ? 'Every page tells visitors.' : 'Everything works as usual again.',
-  }));
+  const { mutate, isPending } = useAdminAction(changeSwitch, ({ name, on }: SwitchChange) => {
+    const { label } = switches[name];
+    return on
+      ? {
+          title: t({ message: `${label}: on`, comment: '{label} is the name of a switch' }),
+          message: t({ message: 'Every page tells visitors.', comment: 'that a switch is on' }),
+        }
+      : {
+          title: t({ message: `${label}: off`, comment: '{label} is the name of a switch' }),
+          message: t`Everything works as usual again.`,
+        };
+  });
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl!">Emergency switches</h2>
+      <h2 className="text-xl!">{t`Emergency switches`}</h2>
       <Loaded query={query}>
         {({ on }) => (
           <ul className="flex flex-col gap-3">
@@ -51,7 +69,9 @@ export function SwitchesCard() {
                       isOn ? 'bg-coral text-on-accent' : 'bg-card',
                     )}
                   >
-                    {isOn ? 'On' : 'Off'}
+                    {isOn
+                      ? t({ message: 'On', comment: 'a switch' })
+                      : t({ message: 'Off', comment: 'a switch' })}
                   </button>
                 </li>
               );

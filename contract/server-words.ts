@@ -1,0 +1,50 @@
+import { plural, t } from '#words';
+import { giftLine } from '../gifts/gift.ts';
+import { descriptions } from '../puzzles/descriptions.ts';
+import { rewardTypeInfo } from '../rewards/reward-types.ts';
+import { wordingOf } from './errors.ts';
+import { openGraph } from './link-images.ts';
+import { switchNotices } from './moderation-api.ts';
+import { resultText } from './result-text.ts';
+import { timeText } from './time-text.ts';
+
+/** What the server says: in English as it stands here; of other languages it has the built file (`server/pages/built-site.ts`). */
+export const serverWords = {
+  wordingOf,
+  /** Follows the words of `request_invalid`. */
+  unknownField: (field: string) =>
+    t({ message: `There is no field ‘${field}’.`, comment: 'of a request; {field} is its name' }),
+  /** Follows the words of `puzzle_taken_down`. */
+  takeDown: (reason: string) =>
+    t({ message: `Reason: ${reason}`, comment: 'why a puzzle was taken down; {reason} is what we wrote' }),
+  /** What every page says while a switch is on. */
+  switchNotices,
+  openGraph,
+  giftLine,
+  resultText,
+  puzzleTitle: (type: keyof typeof descriptions) => descriptions[type].title,
+  rewardLabel: (type: keyof typeof rewardTypeInfo) => rewardTypeInfo[type].label,
+  /** Which way the language is written. */
+  direction:
+    t({ message: 'ltr', comment: 'ltr, or rtl for a language that is written from right to left' }) === 'rtl'
+      ? 'rtl'
+      : 'ltr',
+  /** On the picture of a link. */
+  picture: {
+    invitation: t`Can you solve this?`,
+    whoseWords: t`Written by the puzzle’s maker`,
+    result: t`The result`,
+    howItWasWon: t`See how it was won`,
+    win: (prize: string) => t`Win: ${prize}`,
+    won: (prize: string) => t`Won: ${prize}`,
+    solvedIn: (timeMs: number) => {
+      const time = timeText(timeMs);
+      return t({ message: `Solved in ${time}`, comment: '{time} is a duration such as 2:05' });
+    },
+    canYou: t`Can you solve it?`,
+    today: t`Today's puzzle`,
+    streak: (days: number) => plural(days, { one: '# day in a row', other: '# days in a row' }),
+  },
+};
+
+export type ServerWords = typeof serverWords;

@@ -1,0 +1,80 @@
+import { Languages as Icon } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { t } from '#words';
+import { language } from '../../words/language.ts';
+import {
+  isTrial,
+  type Language,
+  languageCookie,
+  languageInfo,
+  languageParameter,
+  languages,
+} from '../../words/languages.ts';
+
+/** Every language in its own words (rules: languages#choice). Without scripts, a link shows this page alone in it. */
+function LanguageLinks({ className }: { className: string }) {
+  return languages.map((each) => (
+    <a
+      key={each}
+      href={`?${languageParameter}=${each}`}
+      hrefLang={each}
+      lang={each}
+      aria-current={each === language ? 'true' : undefined}
+      onClick={(event) => choose(event, each)}
+      className={`inline-flex min-h-12 items-center gap-1 px-2 font-semibold aria-[current]:underline ${className}`}
+    >
+      {languageInfo[each].name}
+      {isTrial(each) && (
+        <small lang={language} className="font-normal">
+          {t({
+            message: '(trial)',
+            comment: 'beside the name of a language whose words no native speaker has read',
+          })}
+        </small>
+      )}
+    </a>
+  ));
+}
+
+const yearSeconds = 365 * 24 * 3600;
+
+function choose(event: MouseEvent, chosen: Language): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
+  document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  const address = new URL(location.href);
+  address.searchParams.delete(languageParameter);
+  // The same address again would only move to its fragment.
+  if (address.href === location.href) location.reload();
+  else location.replace(address);
+}
+
+/** On wide screens, in the header. */
+export function LanguageMenu() {
+  return (
+    <details className="relative hidden md:block">
+      <summary
+        aria-label={t`Language`}
+        className="flex min-h-12 min-w-11 cursor-pointer list-none items-center justify-center rounded-control px-2 [&::-webkit-details-marker]:hidden"
+      >
+        <Icon aria-hidden size={20} />
+      </summary>
+      <nav
+        aria-label={t`Language`}
+        className="absolute end-0 z-20 flex w-max flex-col rounded-card border-2 border-ink bg-card p-2"
+      >
+        <LanguageLinks className="rounded-control hover:bg-ground" />
+      </nav>
+    </details>
+  );
+}
+
+/** At the end of every page. */
+export function LanguageList() {
+  return (
+    <nav aria-label={t`Language`} className="flex flex-wrap justify-center md:hidden">
+      <LanguageLinks className="link" />
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from '#words';
+
+/** What the files say that no page draws: `scripts/build-service-worker.ts` puts it in, a file for each language. */
+export const fileWords = {
+  offline: {
+    title: t`You are offline`,
+    text: t`Puzzles come fresh from the internet. Please check your connection and try again.`,
+    action: t`Try Again`,
+  },
+  app: {
+    description: t`Make a puzzle, share the link. Free, no account.`,
+    wordPuzzle: t({ message: 'Word puzzle', comment: 'in the menu of the app: makes one' }),
+    rewards: t`Rewards to win`,
+  },
+  direction: t({ message: 'ltr', comment: 'ltr, or rtl for a language that is written from right to left' }),
+};
+
+export type FileWords = typeof fileWords;
