@@ -1,22 +1,75 @@
-/** Makes `/sw.js` for the built site. Run after `vite build`. */
+/** Makes `/sw.js`, the offline page and the manifest of the built site, each in every language. Run after `scripts/build.ts`. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformWithOxc } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
+import type { FileWords } from '../web/service-worker/words.ts';
+import { fileOf, type Language, languages } from '../words/languages.ts';
+import { wordsInPlace } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 const clientDir = join(root, 'dist/client');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const write = (name: string, language: Language, text: string) =>
+  writeFileSync(join(clientDir, fileOf(name, language)), text);
 
-const manifest = read('dist/client/.vite/manifest.json');
-const shell = ['/offline.html', '/offline.css', '/icon.svg'];
-const sourceFile = 'web/service-worker/service-worker.ts';
-const { code: source } = await transformWithOxc(read(sourceFile), sourceFile);
+/** A module that imports nothing but words, as JavaScript in a language. */
+async function sourceIn(path: string, plugin: Plugin): Promise<string> {
+  const { transform } = plugin as unknown as {
+    transform(code: string, id: string): Promise<{ code: string } | null>;
+  };
+  const spoken = await transform(read(path), join(root, path));
+  const { code } = await transformWithOxc(spoken?.code ?? read(path), path);
+  return code;
+}
 
-const version = createHash('sha256');
-for (const text of [manifest, source]) version.update(text);
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A text with its words in the places of names such as TITLE. */
+const filled = (text: string, words: Record<string, string>) =>
+  text.replace(/\b[A-Z]{4,}(_[A-Z]+)?\b/g, (name) => words[name] ?? name);
+
 const sounds = ['click', 'complete', 'music', 'pop', 'shuffle'].map((name) => `/audio/${name}.mp3`);
-for (const path of [...shell, ...sounds]) version.update(readFileSync(join(clientDir, path)));
-const build = { cacheName: `puzzlefly-${version.digest('hex').slice(0, 16)}`, shell };
 
-writeFileSync(join(clientDir, 'sw.js'), `const build = ${JSON.stringify(build)};\n${source}`);
+for (const language of languages) {
+  const plugin = wordsInPlace(language);
+  await (plugin as unknown as { buildStart(): Promise<void> }).buildStart();
+  const source = await sourceIn('web/service-worker/service-worker.ts', plugin);
+  const words = await sourceIn('web/service-worker/words.ts', plugin);
+  const { fileWords } = (await import(`data:text/javascript,${encodeURIComponent(words)}`)) as {
+    fileWords: FileWords;
+  };
+  const { offline, app, direction } = fileWords;
+
+  const page = {
+    LANGUAGE: language,
+    DIRECTION: direction,
+    TITLE: offline.title,
+    TEXT: offline.text,
+    ACTION: offline.action,
+  };
+  const escaped = Object.fromEntries(Object.entries(page).map(([name, text]) => [name, escapeHtml(text)]));
+  const offlineHtml = filled(read('web/service-worker/offline.html'), escaped);
+  const element = `<html lang="${language}" dir="${direction}">`;
+  write('offline.html', language, offlineHtml.replace('<html lang="en" dir="ltr">', element));
+  const manifestWords = {
+    LANGUAGE: language,
+    DIRECTION: direction,
+    DESCRIPTION: app.description,
+    WORD_PUZZLE: app.wordPuzzle,
+    REWARDS: app.rewards,
+  };
+  const inJson = Object.fromEntries(
+    Object.entries(manifestWords).map(([name, text]) => [name, JSON.stringify(text).slice(1, -1)]),
+  );
+  write('manifest.webmanifest', language, filled(read('web/service-worker/manifest.json'), inJson));
+
+  const offlinePage = `/${fileOf('offline.html', language)}`;
+  const shell = [offlinePage, '/offline.css', '/icon.svg'];
+  const version = createHash('sha256');
+  version.update(read(`dist/client/${fileOf('.vite/manifest.json', language)}`)).update(source);
+  for (const path of [...shell, ...sounds]) version.update(readFileSync(join(clientDir, path)));
+  const build = { cacheName: `puzzlefly-${version.digest('hex').slice(0, 16)}`, shell, offlinePage };
+  write('sw.js', language, `const build = ${JSON.stringify(build)};\n${source}`);
+}

@@ -10,6 +10,7 @@ import type { Challenge, Play } from '../contract/api.ts';
 import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
 import { createPath, pagePaths, playPath } from '../contract/routes.ts';
+import { serverWords } from '../contract/server-words.ts';
 import { type Day, firstDay } from '../contract/today.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
@@ -35,7 +36,7 @@ const maxMusicBytes = 250 * 1024;
 /** What fetches an address elsewhere. */
 const loaders = {
   // Links to follow do not count.
-  html: /<(?!a\b|[^>]*rel="canonical")[a-z][^>]*\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g,
+  html: /<(?!a\b|[^>]*rel="(?:canonical|alternate)")[a-z][^>]*\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g,
   styles: /(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')\s]*)/g,
   // By import, as a source or by a request. Names of XML namespaces and addresses in error texts are not loaded.
   script:
@@ -76,7 +77,10 @@ for (const { path, data } of pages) {
   if (bytes > most * 1024) faults.push(`${path} loads ${kilobytes(bytes)} of JavaScript.`);
 
   const head = { url: `https://puzzlefly.example${path}`, indexed: true };
-  const html = renderDocument(page, head, { ...files, style: '' }, data);
+  const html = renderDocument(page, head, { ...files, style: '' }, data, {
+    language: 'en',
+    words: serverWords,
+  });
   noteLoaded(path, 'html', html);
 }
 

@@ -20,6 +20,7 @@ import { secureRandom } from './platform/crypto/random.ts';
 import { createEvents } from './platform/events.ts';
 import { protectRequests } from './platform/http/headers.ts';
 import { answerError, createHttpServer } from './platform/http/http-server.ts';
+import { speakLanguages } from './platform/http/language.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { backupAge, readDisk } from './platform/operations/disk.ts';
 import { answers, healthRoutes } from './platform/operations/health-routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
     async () => (await backupAge(config.dataDir, now())) / 1000,
   );
 
+  speakLanguages(app, site.wordsOf);
   app.setErrorHandler(answerError);
   observeRequests(app, { metrics, stopping });
   protectRequests(app, config.publicUrl);

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { linkImageSize } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
-import { resultText } from '../../contract/result-text.ts';
-import { giftLine, occasionInfo } from '../../gifts/gift.ts';
+import { type ServerWords, serverWords } from '../../contract/server-words.ts';
+import { occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
 import type { LinkImageModel } from '../../puzzles/link-images.ts';
 import { graphemes } from '../../puzzles/text.ts';
+import type { Language } from '../../words/languages.ts';
 import { imageTiles, turnedImage } from './images.ts';
 import {
   accents,
@@ -24,6 +25,8 @@ import { hasAddress, isOurName, isWords } from './voice.ts';
 
 /** All that a link image shows. */
 export interface LinkImageContent {
+  /** Its maker's, by default English. */
+  language?: Language;
   title: string;
   /** What is won, in the maker's words, and its type; while it can be won. */
   reward: RewardName | undefined;
@@ -41,14 +44,12 @@ interface RewardName {
 
 /** What the image of a result's link shows. */
 export interface ResultImageContent {
+  language?: Language;
   result: Pick<Result, 'winners' | 'tried'>;
   reward: RewardName;
 }
 
 const { width: fullWidth, height: fullHeight } = linkImageSize;
-const invitation = 'Can you solve this?';
-/** Stands under a text of the maker's: in our frame it could be taken for ours. */
-const whoseWords = 'Written by the puzzle’s maker';
 const margin = 48;
 const right = fullWidth - margin;
 /** As wide as the image. */
@@ -60,8 +61,13 @@ const quotedBox: Box = { ...textBox, y: card.y + 26, height: textBox.height - 2 
 const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
 /** The link image of a puzzle or a result as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
-export async function renderLinkImage(content: LinkImageContent | ResultImageContent): Promise<Buffer> {
-  return asJpeg(await ('result' in content ? drawResultImage(content) : drawLinkImage(content)));
+export async function renderLinkImage(
+  content: LinkImageContent | ResultImageContent,
+  words: ServerWords = serverWords,
+): Promise<Buffer> {
+  return asJpeg(
+    await ('result' in content ? drawResultImage(content, words) : drawLinkImage(content, words)),
+  );
 }
 
 /** No picture of ours is larger, and no chat shows a larger one with its link. */
@@ -84,22 +90,31 @@ export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
 }
 
 /** The link image of a puzzle, as SVG. */
-export async function drawLinkImage(content: LinkImageContent): Promise<string> {
+export async function drawLinkImage(
+  content: LinkImageContent,
+  words: ServerWords = serverWords,
+): Promise<string> {
   const { model, image } = content;
   const accent = accents[model.accent];
   if (model.show === 'tiles' || model.show === 'text' || model.show === 'big text') {
-    return page(accent, await onCard(content, await drawText(model)));
+    return page(accent, await onCard(content, await drawText(model, words), words));
   }
   const photo =
     model.show === 'image tiles'
       ? await imageTiles(image, model, photoBox)
       : await turnedImage(image, photoBox);
   // An image from elsewhere (rules: images#older-content) is not fetched.
-  return page(accent, photo === undefined ? await onCard(content, unknown) : await beside(photo, content));
+  return page(
+    accent,
+    photo === undefined ? await onCard(content, unknown, words) : await beside(photo, content, words),
+  );
 }
 
 /** The image of a result's link, as SVG: who won, as everybody sees them. */
-export async function drawResultImage({ result, reward }: ResultImageContent): Promise<string> {
+export async function drawResultImage(
+  { result, reward }: ResultImageContent,
+  { resultText, picture }: ServerWords = serverWords,
+): Promise<string> {
   const text = resultText(result);
   const nameless = () =>
     resultText({ ...result, winners: result.winners.map((one) => ({ ...one, name: null })) });
@@ -108,18 +123,19 @@ export async function drawResultImage({ result, reward }: ResultImageContent): P
     accents.sun,
     [
       logo(margin, 28),
-      textElement('The result', { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
+      textElement(picture.result, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
       sticker(card, colors.card, 36),
       trophy(card.x + 52, card.y + 82, 8.2),
       await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 96 }),
-      textElement('See how it was won', { x: margin, y: 582, size: 58, weight: 800 }),
-      await rewardBadge('Won', reward, { y: 526 }),
+      textElement(picture.howItWasWon, { x: margin, y: 582, size: 58, weight: 800 }),
+      await rewardBadge(picture.won, reward, { y: 526 }),
     ].join(''),
   );
 }
 
 async function drawText(
   model: Extract<LinkImageModel, { show: 'tiles' | 'text' | 'big text' }>,
+  { picture }: ServerWords,
 ): Promise<string> {
   const text = model.show === 'tiles' ? model.tiles.join('') : model.text;
   if (!canDraw(text) || hasAddress(text)) return unknown;
@@ -127,7 +143,11 @@ async function drawText(
   const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
   if (!isWords(text)) return paragraph(text, textBox, sizes);
   const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
-  return quoted + textElement(whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' });
+  // In our frame it could be taken for ours.
+  return (
+    quoted +
+    textElement(picture.whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' })
+  );
 }
 
 /** A question mark stands for what cannot be drawn: empty boxes would look broken. */
@@ -150,32 +170,44 @@ export function page(
 }
 
 /** The title above, or whom it is for; the card with the puzzle, the invitation and the reward below. */
-async function onCard({ title, reward, gift }: LinkImageContent, inside: string): Promise<string> {
+async function onCard(
+  { title, reward, gift }: LinkImageContent,
+  inside: string,
+  words: ServerWords,
+): Promise<string> {
   return [
     logo(margin, 28),
-    (await giftTag(gift, { x: 420, y: 20, width: right - 420, height: 92 })) ??
+    (await giftTag(gift, { x: 420, y: 20, width: right - 420, height: 92 }, words)) ??
       textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
     sticker(card, colors.card, 36),
     inside,
-    textElement(invitation, { x: margin, y: 582, size: 58, weight: 800 }),
-    await rewardBadge('Win', reward, { y: 526 }),
+    textElement(words.picture.invitation, { x: margin, y: 582, size: 58, weight: 800 }),
+    await rewardBadge(words.picture.win, reward, { y: 526 }),
   ].join('');
 }
 
 /** The image on the left, what to do with it on the right. */
-async function beside(photo: string, { title, reward, gift }: LinkImageContent): Promise<string> {
+async function beside(
+  photo: string,
+  { title, reward, gift }: LinkImageContent,
+  words: ServerWords,
+): Promise<string> {
   const box: Box = { x: 716, y: 150, width: right - 716, height: 240 };
   return [
     photo,
     logo(box.x + 30, 56),
-    (await giftTag(gift, box)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
-    textElement(invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
-    await rewardBadge('Win', reward, { y: 500, column: box.width }),
+    (await giftTag(gift, box, words)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
+    textElement(words.picture.invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
+    await rewardBadge(words.picture.win, reward, { y: 500, column: box.width }),
   ].join('');
 }
 
 /** The lid of a present: its drawing and whom it is for; undefined where there is nothing to say, or nothing that may be drawn. */
-export async function giftTag(gift: Gift | undefined, box: Box): Promise<string | undefined> {
+export async function giftTag(
+  gift: Gift | undefined,
+  box: Box,
+  { giftLine }: ServerWords,
+): Promise<string | undefined> {
   const line = gift && giftLine(gift);
   if (line === undefined || !canDraw(line) || hasAddress(line) || isOurName(line)) return undefined;
   const { occasion = 'just_because' } = gift ?? {};
@@ -231,7 +263,7 @@ async function inLines(text: string, room: number): Promise<string[]> {
 
 /** What is won, on the right; in a column, in its middle and no wider than it. */
 async function rewardBadge(
-  verb: 'Win' | 'Won',
+  say: (prize: string) => string,
   reward: RewardName | undefined,
   { y, column }: { y: number; column?: number },
 ): Promise<string> {
@@ -240,7 +272,7 @@ async function rewardBadge(
   const room = (column ?? 580) - around;
   const { title, label } = reward;
   const name = canDraw(title) && !hasAddress(title) ? title : label;
-  const lines = await inLines(`${verb}: ${name}`, room);
+  const lines = await inLines(say(name), room);
   const isOne = lines.length === 1;
   const textWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')))));
   const size = Math.min(isOne ? 44 : 34, room / textWidth);

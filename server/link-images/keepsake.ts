@@ -1,8 +1,9 @@
 import { qrCodeOf } from '../../contract/qr-code.ts';
-import { timeText } from '../../contract/time-text.ts';
+import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import { squaresOf } from '../../contract/today.ts';
 import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
+import type { Language } from '../../words/languages.ts';
 import { giftTag, page } from './drawing.ts';
 import { wholeImage } from './images.ts';
 import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
@@ -19,6 +20,8 @@ export type KeepsakeShape = keyof typeof keepsakeSizes;
 /** What a solver takes home (rules: gifts#keepsake). */
 export interface KeepsakeContent {
   keepsake: KeepsakeShape;
+  /** The solver's, by default English. */
+  language?: Language;
   title: string;
   gift?: Gift | undefined;
   accent: keyof typeof accents;
@@ -44,7 +47,10 @@ const places = {
 } as const;
 
 /** The keepsake as SVG. */
-export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
+export async function drawKeepsake(
+  content: KeepsakeContent,
+  words: ServerWords = serverWords,
+): Promise<string> {
   const { keepsake: shape, title, gift, accent, message, timeMs, url } = content;
   const at = places[shape];
   const isTall = shape === 'tall';
@@ -54,7 +60,7 @@ export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
     ? { x: margin, y: at.tag, width, height: 140 }
     : { x: 470, y: 36, width: 1080 - margin - 470, height: 100 };
   const tag =
-    (await giftTag(gift, tagBox)) ??
+    (await giftTag(gift, tagBox, words)) ??
     textElement(title, {
       x: isTall ? 540 : 1080 - margin,
       y: tagBox.y + tagBox.height / 2 + 16,
@@ -82,16 +88,16 @@ export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
         weight: 800,
       }),
       tag,
-      content.day ? dayPart(content.day, solved) : await solvedPart(content, solved),
+      content.day ? dayPart(content.day, solved, words) : await solvedPart(content, solved),
       message === undefined ? '' : sticker(letter, colors.card, 8) + (await textIn(message, letter)),
       code(url, { x: margin, y: at.bottom + 20, width: at.code, height: at.code }),
-      textElement(`Solved in ${timeText(timeMs)}`, {
+      textElement(words.picture.solvedIn(timeMs), {
         x: margin + at.code + 44,
         y: at.bottom + 20 + at.code * 0.42,
         size: isTall ? 84 : 72,
         weight: 800,
       }),
-      textElement('Can you solve it?', {
+      textElement(words.picture.canYou, {
         x: margin + at.code + 44,
         y: at.bottom + 20 + at.code * 0.74,
         size: isTall ? 56 : 48,
@@ -104,7 +110,11 @@ export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
 const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
 
 /** The day's number, three squares, and the streak, on a leaf of a calendar. */
-function dayPart({ number, tries, streak }: NonNullable<KeepsakeContent['day']>, box: Box): string {
+function dayPart(
+  { number, tries, streak }: NonNullable<KeepsakeContent['day']>,
+  box: Box,
+  { picture }: ServerWords,
+): string {
   const [middle, side] = [box.x + box.width / 2, Math.min(190, box.height * 0.24)];
   const text = (words: string, part: number, size: number) =>
     textElement(words, { x: middle, y: box.y + box.height * part, size, weight: 800, anchor: 'middle' });
@@ -115,10 +125,10 @@ function dayPart({ number, tries, streak }: NonNullable<KeepsakeContent['day']>,
   });
   return [
     sticker(box, colors.card, 36),
-    text("Today's puzzle", 0.15, 64),
+    text(picture.today, 0.15, 64),
     text(String(number), 0.43, Math.min(260, box.height * 0.3)),
     ...squares,
-    streak > 1 ? text(`${streak} days in a row`, 0.93, 72) : '',
+    streak > 1 ? text(picture.streak(streak), 0.93, 72) : '',
   ].join('');
 }
 

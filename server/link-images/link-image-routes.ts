@@ -42,7 +42,8 @@ export function linkImageRoutes({
         },
       },
       async (request, reply) => {
-        const from = { origin: originOf(request), asker: addressKey(request.ip) };
+        const { language } = request;
+        const from = { origin: originOf(request), asker: addressKey(request.ip), language };
         const bytes = await linkImages
           .drawKeepsake(request.params.puzzleId, request.body, from)
           .catch((error: unknown) => {

@@ -5,10 +5,11 @@ import { openReward } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
 import { playPath } from '../../contract/routes.ts';
+import type { ServerWords } from '../../contract/server-words.ts';
 import { dayNumber, dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
-import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import type { Language } from '../../words/languages.ts';
 import type { Images } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { DealtChallenge, Plays } from '../plays/plugin.ts';
@@ -29,6 +30,9 @@ interface Dependencies {
   images: Pick<Images, 'find'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve' | 'solvedAt' | 'attempts'>;
   readResult(puzzleId: string): Promise<Result>;
+  /** Its maker's. */
+  languageOf(puzzleId: string): Promise<Language>;
+  wordsOf(language: Language): ServerWords;
   renderer: Renderer;
 }
 
@@ -39,7 +43,15 @@ interface Asked {
 }
 
 /** The link images of puzzles and results. Reading a dealt challenge starts no play and changes nothing. */
-export function createLinkImages({ plays, images, openProof, readResult, renderer }: Dependencies) {
+export function createLinkImages({
+  plays,
+  images,
+  openProof,
+  readResult,
+  languageOf,
+  wordsOf,
+  renderer,
+}: Dependencies) {
   const cache = new LRUCache<string, LinkImage, Asked>({
     // About two hundred images.
     maxSize: 24 * 1024 * 1024,
@@ -56,13 +68,15 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
   }
 
   async function contentOf(
-    { view, challenge, imageUrl }: DealtChallenge,
+    { view, challenge, imageUrl, language }: DealtChallenge,
     reward: ReturnType<typeof openReward>,
   ): Promise<LinkImageContent> {
+    const { puzzleTitle, rewardLabel } = wordsOf(language);
     return {
-      title: descriptions[view.type].title,
+      language,
+      title: puzzleTitle(view.type),
       gift: view.gift,
-      reward: reward && { title: reward.title, label: rewardTypeInfo[reward.type].label },
+      reward: reward && { title: reward.title, label: rewardLabel(reward.type) },
       model: linkImageOf(view.type, challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     };
@@ -92,16 +106,17 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
     async drawKeepsake(
       puzzleId: string,
       { proof, shape, showsMessage, streak = 0 }: KeepsakeRequest,
-      { origin, asker }: { origin: string; asker: string },
+      { origin, asker, language }: { origin: string; asker: string; language: Language },
     ): Promise<Buffer> {
       const { timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
       const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
       // Solved in the moment before its maker changed it: what opens now is not what was solved.
       if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = dealtChallenge;
-      const { title, accent } = descriptions[view.type];
+      const { accent } = descriptions[view.type];
+      const title = wordsOf(language).puzzleTitle(view.type);
       const { day } = view;
-      const shared = { keepsake: shape, title, accent, timeMs };
+      const shared = { keepsake: shape, language, title, accent, timeMs };
       // Others still play it: of a day's puzzle nothing is told.
       const content: KeepsakeContent =
         day === undefined
@@ -124,12 +139,14 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
     /** Of a puzzle's result. Throws a Refusal while nobody has won. */
     async findResult(puzzleId: string, asker: string): Promise<LinkImage> {
       const result = await readResult(puzzleId);
+      const language = await languageOf(puzzleId);
       if (result.winners.length === 0) throw new Refusal('reward_none');
       return cache.forceFetch(`${puzzleId} ${resultText(result)}`, {
         context: {
           content: async () => ({
+            language,
             result,
-            reward: { title: result.title, label: rewardTypeInfo[result.type].label },
+            reward: { title: result.title, label: wordsOf(language).rewardLabel(result.type) },
           }),
           expiresAt: Number.POSITIVE_INFINITY,
           asker,

@@ -14,6 +14,8 @@ async function plugin(app: FastifyInstance, { now, config }: Context): Promise<v
     images: app.images,
     openProof: app.rewards.openProof,
     readResult: app.rewards.result,
+    languageOf: async (puzzleId) => (await app.puzzles.find(puzzleId))?.language ?? 'en',
+    wordsOf: app.wordsOf,
     renderer,
   });
   app.addHook('onClose', renderer.close);
@@ -29,5 +31,5 @@ async function plugin(app: FastifyInstance, { now, config }: Context): Promise<v
 
 export const linkImagesPlugin = fp(plugin, {
   name: 'link-images',
-  dependencies: ['limits', 'images', 'rewards', 'plays'],
+  dependencies: ['limits', 'images', 'puzzles', 'rewards', 'plays'],
 });

@@ -8,6 +8,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 const { asJpeg, renderLinkImage } = await import('./drawing.ts');
 const { drawKeepsake } = await import('./keepsake.ts');
+const { builtWords } = await import('../platform/built-words.ts');
 
-export default async (content: RenderedContent): Promise<Buffer> =>
-  'keepsake' in content ? asJpeg(await drawKeepsake(content), false) : renderLinkImage(content);
+export default async (content: RenderedContent): Promise<Buffer> => {
+  const words = await builtWords(content.language ?? 'en');
+  return 'keepsake' in content
+    ? asJpeg(await drawKeepsake(content, words), false)
+    : renderLinkImage(content, words);
+};

@@ -1,4 +1,4 @@
-import { type SwitchName, switchNames, switchNotices } from '../../contract/moderation-api.ts';
+import { type SwitchName, switchNames } from '../../contract/moderation-api.ts';
 import { isAlike } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { channel } from '../platform/realtime/broker.ts';
@@ -82,8 +82,6 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
     isOn: (name: SwitchName) => loaded.on.has(name),
     /** The switches that are on, in the order of the desk. */
     on: () => switchNames.filter((name) => loaded.on.has(name)),
-    /** A sentence for each switch that is on. */
-    notices: () => switchNames.filter((name) => loaded.on.has(name)).map((name) => switchNotices[name]),
     /** What the admin wants to look at before it is listed. */
     blockList: () => ({ words: loaded.words, hosts: [...loaded.hosts] }),
     blockedHosts: () => loaded.hosts,

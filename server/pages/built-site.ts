@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { isPlayPath } from '../../contract/routes.ts';
+import { type ServerWords, serverWords } from '../../contract/server-words.ts';
+import { fileOf, type Language, languages } from '../../words/languages.ts';
+import { builtFor, builtWords } from '../platform/built-words.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
 import { endDocument, type PageScripts, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
@@ -26,16 +28,32 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** The site as `npm run build` made it. Throws when it was not built. */
-export async function builtSite(): Promise<Site> {
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
-  const { render } = (await import(entryServer)) as PageRenderer;
-
+/** How pages are drawn in a language, and which scripts they load. */
+async function rendererOf(language: Language) {
+  const path = join(clientDir, fileOf('.vite/manifest.json', language));
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const { render } = (await import(builtFor(language, 'entry-server.js'))) as PageRenderer;
   const scriptsOf = new LRUCache<string, PageScripts>({
     max: 100,
     memoMethod: (modules) => pageScripts(manifest, modules === '' ? [] : modules.split(' ')),
   });
+  return { render, manifest, scriptsOf };
+}
+
+/** The site as `npm run build` made it. Throws when it was not built. */
+export async function builtSite(): Promise<Site> {
+  const english = rendererOf('en');
+  const { manifest } = await english;
+  // Of other languages, what draws pages is loaded when the first is asked for: it takes a tenth of a second.
+  const renderers = new Map([['en' as Language, english]]);
+  const rendererIn = (language: Language) => {
+    const renderer = renderers.get(language) ?? rendererOf(language);
+    renderers.set(language, renderer);
+    return renderer;
+  };
+  const words = new Map<Language, ServerWords>();
+  for (const language of languages) words.set(language, await builtWords(language));
+  const wordsOf = (language: Language) => words.get(language) ?? serverWords;
 
   const styleOf = (source: string) => readFileSync(join(clientDir, builtFile(manifest, source).file), 'utf8');
   const siteStyle = styleOf('web/styles.css');
@@ -47,10 +65,13 @@ export async function builtSite(): Promise<Site> {
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     ),
     end: endDocument,
-    async page(request, head) {
+    wordsOf,
+    async page(request, head, language) {
+      const { render, scriptsOf } = await rendererIn(language);
       const page = render(request);
       const style = `<style>${isPlayPath(request.path) ? playStyle : siteStyle}</style>`;
-      return renderDocument(page, head, { ...scriptsOf.memo(page.modules.join(' ')), style }, request.data);
+      const files = { ...scriptsOf.memo(page.modules.join(' ')), style };
+      return renderDocument(page, head, files, request.data, { language, words: wordsOf(language) });
     },
   };
 }
@@ -79,7 +100,7 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     cacheControl: false,
     setHeaders(reply, path) {
       // A cached service worker would keep the whole site old.
-      const isServiceWorker = /\/sw\.js(\.br|\.gz)?$/.test(path);
+      const isServiceWorker = /\/sw(\.\w+)?\.js(\.br|\.gz)?$/.test(path);
       // The worker and its offline page load what pages load.
       if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
       if (path.endsWith(brandImage)) reply.headers(shownElsewhere);

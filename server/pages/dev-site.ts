@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
+import { serverWords } from '../../contract/server-words.ts';
+import { isLanguage } from '../../words/languages.ts';
 import { endDocument, renderDocument, type Site } from './document.ts';
 
 /** The site in development: Vite serves the sources and reloads them hot; `/api/docs` shows the API. */
@@ -25,6 +27,8 @@ export async function devSite(): Promise<Site> {
     // For all routes, not only its own.
     assets: fp(assets),
     end: endDocument,
+    // One language at a time: that of SPOKEN_LANGUAGE, and what the server says is English.
+    wordsOf: () => serverWords,
     async page(request, head) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;
       const html = renderDocument(
@@ -36,6 +40,10 @@ export async function devSite(): Promise<Site> {
           entry: '/web/entry-browser.tsx',
         },
         request.data,
+        {
+          language: isLanguage(process.env.SPOKEN_LANGUAGE) ? process.env.SPOKEN_LANGUAGE : 'en',
+          words: serverWords,
+        },
       );
       const end = endDocument();
       const whole = await vite.transformIndexHtml(request.path, html + end);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../../contract/result-api.ts';
+import { serverWords } from '../../contract/server-words.ts';
 import { escapeHtml, renderDocument } from './document.ts';
 
 const hostile = `"></title><script>alert(1)</script>&amp;<!--`;
@@ -27,11 +28,12 @@ it('Everything in a document that was somebody’s text stands in it as text', (
     { url: `https://puzzlefly.example/?${hostile}`, indexed: true },
     { preloads: [], entry: '/entry.js', style: '' },
     { result },
+    { language: 'en', words: serverWords },
   );
   expect(html).not.toContain(hostile);
   // Only what the JSON of the page's data needs is escaped there.
   const [head = '', data = ''] = html.split('id="page-data">');
-  expect(head.split(escapeHtml(hostile)).length - 1, 'title, description, address, card').toBe(8);
+  expect(head.split(escapeHtml(hostile)).length - 1, 'title, description, addresses, card').toBe(15);
   expect(head).not.toContain('<script>alert');
   expect(data.split('</script>')[0]).not.toContain('<');
 });

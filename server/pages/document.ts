@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { linkImageSize, openGraph } from '../../contract/link-images.ts';
+import { linkImageSize } from '../../contract/link-images.ts';
 import type { PageData, PageRequest, RenderedPage } from '../../contract/pages.ts';
+import type { ServerWords } from '../../contract/server-words.ts';
+import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
 /** What the server knows of a page beyond its content. */
@@ -11,6 +13,8 @@ export interface PageHead {
   indexed: boolean;
   /** Its card in chats is the site's own, whatever stands on it. */
   hasSiteCard?: boolean;
+  /** What chats say of it, where that is not in the language of the page. */
+  cardWords?: ServerWords;
 }
 
 /** Where pages and their files come from: the build, or the development server. */
@@ -18,7 +22,9 @@ export interface Site {
   /** Serves the scripts, styles, fonts and icons. */
   assets: FastifyPluginAsync;
   /** An HTML document up to its end. */
-  page(request: PageRequest, head: PageHead): Promise<string>;
+  page(request: PageRequest, head: PageHead, language: Language): Promise<string>;
+  /** What the server says in a language. */
+  wordsOf(language: Language): ServerWords;
   /** The sources of its inline styles in the content security policy. */
   styleSources?: string[];
   /** Its end, with the token of the play in it, if there is one. */
@@ -38,15 +44,22 @@ interface PageFiles extends PageScripts {
 }
 
 /** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */
-export function renderDocument(page: RenderedPage, head: PageHead, files: PageFiles, data: PageData): string {
+export function renderDocument(
+  page: RenderedPage,
+  head: PageHead,
+  files: PageFiles,
+  data: PageData,
+  { language, words }: { language: Language; words: ServerWords },
+): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const url = escapeHtml(head.url);
+  const { openGraph } = head.cardWords ?? words;
   const card = openGraph(page, head.hasSiteCard ? {} : data);
   const image = escapeHtml(new URL(card.image, head.url).href);
   const alt = escapeHtml(card.alt);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${words.direction}">
 <head>
 <meta charset="utf-8">
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
@@ -54,7 +67,7 @@ ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" content="noindex">'}
+${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<meta name="robots" content="noindex">'}
 <meta property="og:site_name" content="Puzzlefly">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(card.title)}">
@@ -73,7 +86,7 @@ ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" c
 <meta name="theme-color" content="#15122B" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/${fileOf('manifest.webmanifest', language)}">
 ${files.style}
 <script>${startScript}</script>
 </head>
@@ -81,6 +94,14 @@ ${files.style}
 <div id="root">${page.body}</div>
 <script type="application/json" id="page-data">${escapeJson(data)}</script>
 `;
+}
+
+/** The same page in each language, for search engines. */
+function alternates(url: string): string {
+  const link = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${href}">`;
+  const links = languages.map((language) => link(language, `${url}?${languageParameter}=${language}`));
+  return [...links, link('x-default', url)].join('');
 }
 
 /** What follows: the visitor's own play token, and the end of the document. */

@@ -32,9 +32,6 @@ const plainPaths: ReadonlySet<string> = new Set([
   ...puzzleTypes.map(createPath),
 ]);
 
-/** What such a page shows depends on the clock that the browser tells of. */
-const varyByClock = 'cookie';
-
 /** So long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
 const homeWaitsMs = 5000;
 
@@ -67,7 +64,6 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     await app.register(siteFiles({ operator, originOf, now }));
 
     app.get(pagePaths.home, options, async (request, reply) => {
-      reply.header('vary', varyByClock);
       const day = today.dayOf(request);
       try {
         const { puzzleId, examples } = await soon(today.find(day));
@@ -99,7 +95,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     }
 
     app.get(pagePaths.today, options, (request, reply) =>
-      sendDay(request, reply.header('vary', varyByClock), today.dayOf(request), pagePaths.today),
+      sendDay(request, reply, today.dayOf(request), pagePaths.today),
     );
 
     app.get(
@@ -218,7 +214,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       if (!(error instanceof Refusal) || error.retryAfter === undefined)
         return answerError(error, request, reply);
       // In words that a browser shows, and without the work of drawing a page.
-      const { title, message } = errorBody(error).error;
+      const { title, message } = errorBody(error, request.words).error;
       return reply
         .code(statusOf(error.codes[0]))
         .header('retry-after', error.retryAfter)

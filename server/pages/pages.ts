@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
+import type { ServerWords } from '../../contract/server-words.ts';
+import type { Language } from '../../words/languages.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, type Refusal, statusOf } from '../platform/http/errors.ts';
 import { createOriginOf } from '../platform/http/origin.ts';
@@ -14,7 +16,7 @@ export interface PageDependencies {
   site: Site;
   plays: Pick<Plays, 'begin' | 'dealtChallenge'>;
   /** What every page says for now. */
-  notices(): string[];
+  notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
 }
@@ -25,9 +27,14 @@ interface Drawing {
   indexed?: boolean;
   hasSiteCard?: boolean;
   data?: PageData;
+  /** Of its maker, where it has one. */
+  cardLanguage?: Language;
   /** Where it is the same for everyone; else each visitor's own follows. */
   end?: string;
 }
+
+/** A page depends on the language (rules: languages#choice), a day's on the clock that the browser tells of in a cookie, too. */
+const variesBy = 'cookie, accept-language, accept-encoding';
 
 /** About three hundred pages; more are not drawn in the time that one is cached for. */
 const maxCachedBytes = 16 * 1024 * 1024;
@@ -64,7 +71,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** By host and name. What else stands in an address changes nothing on a page. */
+  /** By host, language and name. What else stands in an address changes nothing on a page. */
   const drawn = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -79,16 +86,29 @@ export function createPages(dependencies: PageDependencies) {
 
   function drawOnce(request: FastifyRequest, name: string, load: () => Promise<PreparedPage>) {
     if (cacheMs === 0) return load();
-    return drawn.forceFetch(`${originOf(request)} ${name}`, { context: load });
+    return drawn.forceFetch(`${originOf(request)} ${request.language} ${name}`, { context: load });
   }
 
   async function draw(
     request: FastifyRequest,
-    { path = pathOf(request), indexed = false, hasSiteCard = false, data = {}, end = '' }: Drawing,
+    {
+      path = pathOf(request),
+      indexed = false,
+      hasSiteCard = false,
+      cardLanguage,
+      data = {},
+      end = '',
+    }: Drawing,
   ): Promise<PreparedPage> {
-    const head = { url: originOf(request) + path, indexed, ...(hasSiteCard ? { hasSiteCard } : {}) };
-    const shown = { ...siteDetails, notices: notices() };
-    return preparePage((await site.page({ path, data: { ...data, siteDetails: shown } }, head)) + end);
+    const head = {
+      url: originOf(request) + path,
+      indexed,
+      ...(hasSiteCard ? { hasSiteCard } : {}),
+      ...(cardLanguage ? { cardWords: site.wordsOf(cardLanguage) } : {}),
+    };
+    const shown = { ...siteDetails, notices: notices(request.words) };
+    const asked = { path, data: { ...data, siteDetails: shown } };
+    return preparePage((await site.page(asked, head, request.language)) + end);
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, end = ''): Buffer {
@@ -96,7 +116,8 @@ export function createPages(dependencies: PageDependencies) {
     reply
       .headers(pageHeaders)
       .header('content-security-policy', policyOf(request))
-      .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+      .header('content-language', request.language)
+      .header('vary', variesBy)
       .type('text/html; charset=utf-8');
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return page.finish(end, encoding);
@@ -121,7 +142,7 @@ export function createPages(dependencies: PageDependencies) {
   /** Why something is not shown: of all addresses of a route the same page. */
   function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
     const path = standInOf(request);
-    const data = errorBody(refusal);
+    const data = errorBody(refusal, request.words);
     const name = `${path} ${JSON.stringify(data)}`;
     return sendSharedPage(request, reply.code(statusOf(refusal.codes[0])), path, {
       name,
@@ -134,7 +155,7 @@ export function createPages(dependencies: PageDependencies) {
     const preview = isPreview(request, originOf(request));
     return sendDealt(request, reply, dealt, {
       preview,
-      drawing: { data: { play: playOf(dealt, '', preview) } },
+      drawing: { cardLanguage: dealt.language, data: { play: playOf(dealt, '', preview) } },
     });
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ServerWords } from '../../contract/server-words.ts';
 import type { Context } from '../platform/context.ts';
 import type { Site } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -15,7 +16,8 @@ interface Options extends Context {
 async function plugin(app: FastifyInstance, { site, config, now }: Options): Promise<void> {
   await app.register(site.assets);
   const { plays, rewards, today, limiter, moderation } = app;
-  const { notices } = moderation.settings;
+  const notices = ({ switchNotices }: ServerWords) =>
+    moderation.settings.on().map((name) => switchNotices[name]);
   await app.register(pageRoutes({ site, plays, rewards, today, limiter, notices, config, now }));
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Challenge, PuzzleView } from '../../contract/api.ts';
 import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
+import type { Language } from '../../words/languages.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -22,6 +23,8 @@ export interface DealtChallenge {
   expiresAt: number;
   /** The same; when its maker changed its texts. */
   changedAt: number | null;
+  /** Its maker's. */
+  language: Language;
 }
 
 export interface Playable {
@@ -77,6 +80,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
         imageUrl,
         expiresAt: puzzle.expires_at,
         changedAt: puzzle.texts_changed_at,
+        language: puzzle.language,
       };
     };
     return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };

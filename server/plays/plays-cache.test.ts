@@ -9,6 +9,7 @@ const secretKey = Buffer.alloc(32, 7);
 const puzzle: PuzzleAndReward = {
   puzzle_id: 'p',
   puzzle_type: 'word',
+  language: 'en',
   content: 'Good morning Lagos',
   description: null,
   image_hash: null,

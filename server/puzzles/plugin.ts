@@ -119,7 +119,10 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
           response: { 201: CreatedPuzzle },
         },
       },
-      async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
+      async (request, reply) => {
+        const upload = { ...uploadOf(request), language: request.language };
+        return reply.code(201).send(await creation.create(request.body, upload));
+      },
     );
 
     const security = [{ creatorKey: [] }];

@@ -12,6 +12,7 @@ import type { Day } from '../../contract/today.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
 import type { GiftDraft } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
+import type { Language } from '../../words/languages.ts';
 import { type ImageIntake, type ImageUpload, markImageUsed, releaseImage } from '../images/plugin.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, type SecretKeys } from '../platform/crypto/signing.ts';
@@ -30,6 +31,8 @@ import {
 } from './puzzle-store.ts';
 
 type Upload = Omit<ImageUpload, 'imageUrl'>;
+/** A new puzzle comes from a page in some language. */
+type NewUpload = Upload & { language: Language };
 
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
@@ -77,7 +80,7 @@ export function createPuzzleCreation({
     /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
     async create(
       { requestId, puzzle: draft, gift }: CreatePuzzleRequest,
-      upload: Upload,
+      { language, ...upload }: NewUpload,
     ): Promise<CreatedPuzzle> {
       refuseProblems(draft, gift);
       const { image, columns } = await compose(draft, upload);
@@ -91,6 +94,7 @@ export function createPuzzleCreation({
           {
             puzzle_id: puzzleId,
             puzzle_type: draft.type,
+            language,
             expires_at: createdAt + plainLifetimeMs,
             user_id: null,
             has_reward: 0,

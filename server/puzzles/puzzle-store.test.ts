@@ -60,6 +60,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await store.find(row.puzzle_id)).toEqual({
       puzzle_id: row.puzzle_id,
       puzzle_type: type,
+      language: 'en',
       content: row.content,
       description: 'مرحبا',
       image_hash: null,

@@ -12,6 +12,7 @@ import type { Database } from '../platform/storage/schema.ts';
 export const puzzleColumns = [
   'puzzle_id',
   'puzzle_type',
+  'language',
   'content',
   'description',
   'image_hash',
@@ -200,7 +201,8 @@ export function refuseGone(puzzle: TypedWhereabouts): void {
   const code = goneCode(puzzle);
   if (code === undefined) return;
   const refusal = new Refusal(code).of(puzzle.puzzle_type);
-  throw code === 'puzzle_taken_down' ? refusal.saying(`Reason: ${puzzle.take_down_reason}`) : refusal;
+  const reason = puzzle.take_down_reason ?? '';
+  throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
 /** The same, and the refusal of one whose time is over. */

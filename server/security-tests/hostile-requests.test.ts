@@ -227,7 +227,7 @@ describe('A body', () => {
         {
           code: 'request_invalid',
           title: 'Request Not Understood',
-          message: `The request is not in the expected form. There is no field '${name.slice(0, 60)}'.`,
+          message: `The request is not in the expected form. There is no field ‘${name.slice(0, 60)}’.`,
         },
       ]);
     }

@@ -1,4 +1,5 @@
 import type { PageData } from '../../contract/pages.ts';
+import { serverWords } from '../../contract/server-words.ts';
 import type { PageHead, Site } from '../pages/document.ts';
 
 /** What a page was asked to show. */
@@ -13,5 +14,6 @@ export const fakeSite: Site = {
   assets: async () => {},
   page: async ({ path, data }, head) =>
     `{"asked":${JSON.stringify({ path, data, head } satisfies AskedPage)},"token":`,
+  wordsOf: () => serverWords,
   end: (token) => `${JSON.stringify(token ?? null)}}`,
 };

@@ -48,7 +48,7 @@ describe('The day that a visitor is shown', () => {
     // It waits for what is just made, and home does not for long.
     const own = (await app.page('/today', headers)).asked?.data.day;
     const { asked, headers: sent } = await app.page('/', headers);
-    expect(sent.vary).toBe('cookie, accept-encoding');
+    expect(sent.vary).toBe('cookie, accept-language, accept-encoding');
     expect(asked?.data.day).toBe(own);
     return own;
   };

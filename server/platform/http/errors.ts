@@ -1,5 +1,6 @@
 import type { ErrorResponse } from '../../../contract/api.ts';
-import { type ErrorCode, errorCatalogue, wordingOf } from '../../../contract/errors.ts';
+import { type ErrorCode, errorCatalogue } from '../../../contract/errors.ts';
+import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
 
 /** A refusal with a stable code; thrown anywhere, answered in one place (`http-server.ts`). */
 export class Refusal extends Error {
@@ -9,7 +10,7 @@ export class Refusal extends Error {
   /** What the browser has to compute first (`contract/api.ts`). */
   work: string | undefined;
   /** Follows the catalogue's words. */
-  text: string | undefined;
+  text: ((words: ServerWords) => string) | undefined;
 
   /** Of the puzzle that cannot be had any more. */
   puzzleType: string | undefined;
@@ -33,7 +34,7 @@ export class Refusal extends Error {
   }
 
   /** With a text after the catalogue's words. */
-  saying(text: string): this {
+  saying(text: (words: ServerWords) => string): this {
     this.text = text;
     return this;
   }
@@ -62,11 +63,15 @@ export function statusOf(code: ErrorCode): number {
   return errorCatalogue[code].status;
 }
 
-/** The body for one or several problems; the first leads. */
-export function errorBody(refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType'>): ErrorResponse {
+/** The body for one or several problems, in the words of a language; the first leads. */
+export function errorBody(
+  refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType'>,
+  words: ServerWords = serverWords,
+): ErrorResponse {
+  const { wordingOf } = words;
   const { codes, text, work, puzzleType } = refusal;
   const lead = wordingOf(codes[0]);
-  if (text !== undefined) lead.message += ` ${text}`;
+  if (text !== undefined) lead.message += ` ${text(words)}`;
   const problems = codes.length > 1 ? { problems: codes.map(wordingOf) } : undefined;
   return {
     error: {

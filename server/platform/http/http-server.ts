@@ -121,7 +121,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const status = statusOf(refusal.codes[0]);
   if (status >= 500) logFault(request, error);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply.code(status).send(errorBody(refusal));
+  return reply.code(status).send(errorBody(refusal, request.words));
 }
 
 /** How much of an unknown field's name is repeated, in characters. */
@@ -132,7 +132,7 @@ function refusalOf(error: FastifyError): Refusal {
   const field = error.validation?.find(({ keyword }) => keyword === 'additionalProperties')?.params
     .additionalProperty;
   if (typeof field !== 'string') return refusal;
-  return refusal.saying(`There is no field '${field.slice(0, maxFieldName)}'.`);
+  return refusal.saying(({ unknownField }) => unknownField(field.slice(0, maxFieldName)));
 }
 
 /** Our code for a fault that Fastify found. */

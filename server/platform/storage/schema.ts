@@ -14,12 +14,16 @@ import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { Reaction } from '../../../gifts/gift.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { RewardType, WinWay } from '../../../rewards/reward-types.ts';
+import type { Language } from '../../../words/languages.ts';
 
 /** Stands in the column of an address: addresses are never stored (rules: privacy#addresses). */
 export const ipPlaceholder = '0.0.0.0' as const;
 
 /** Off the public list, hidden from everybody, or looked at by the admin and kept. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';
+
+/** Until the admin has looked, and then. */
+export type SuggestionState = 'waits' | 'taken' | 'left';
 
 export type ImageStoreName = 'database' | 's3';
 
@@ -65,6 +69,8 @@ export interface Database {
     id: Generated<number>;
     puzzle_id: string;
     puzzle_type: PuzzleType;
+    /** Its maker's: that of its link image and of its title in chats (rules: languages#makers). */
+    language: Generated<Language>;
     /** Empty once the puzzle has expired and was swept. */
     content: string;
     description: string | null;
@@ -235,6 +241,20 @@ export interface Database {
   image_removals: {
     folder: string;
     store: ImageStoreName;
+  };
+
+  /** Better words that somebody suggested for a sentence of the site (rules: languages#suggestions). */
+  suggestions: {
+    id: string;
+    language: Language;
+    /** In English, as its catalogue has it, and its context there. */
+    sentence: string;
+    context: Generated<string>;
+    words: string;
+    /** The page that it was seen on, without an id. */
+    path: string;
+    made_at: number;
+    state: Generated<SuggestionState>;
   };
 
   /** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (rules: puzzles#lifetime). */

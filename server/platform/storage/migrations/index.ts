@@ -23,6 +23,7 @@ import * as replies from './0021-replies.ts';
 import * as today from './0022-today.ts';
 import * as resultsLog from './0023-results-log.ts';
 import * as visitsByMonth from './0024-visits-by-month.ts';
+import * as languages from './0025-languages.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-today': today,
   '0023-results-log': resultsLog,
   '0024-visits-by-month': visitsByMonth,
+  '0025-languages': languages,
 };

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+/** The language of each puzzle's maker, and what people suggest as better words. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('puzzles')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .execute();
+  await db.schema
+    .createTable('suggestions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('sentence', 'text', (column) => column.notNull())
+    .addColumn('context', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('made_at', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull().defaultTo('waits'))
+    .execute();
+  await db.schema
+    .createIndex('suggestions_by_state')
+    .on('suggestions')
+    .columns(['state', 'made_at', 'id'])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('suggestions').execute();
+  await db.schema.alterTable('puzzles').dropColumn('language').execute();
+}
