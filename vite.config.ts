@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { wordsInPlace } from './scripts/words-in-place.ts';
+import { wordsFor } from './scripts/words-in-place.ts';
 import { isLanguage } from './words/languages.ts';
 
 /** Matches the path of a module within the project: where the project lies makes no difference. */
@@ -43,7 +43,7 @@ const { SPOKEN_LANGUAGE } = process.env;
 const spoken = isLanguage(SPOKEN_LANGUAGE) ? SPOKEN_LANGUAGE : 'en';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [wordsInPlace(spoken), react(), tailwindcss()],
+  plugins: [wordsFor(spoken), react(), tailwindcss()],
   publicDir: 'web/public',
   resolve: {
     alias: [

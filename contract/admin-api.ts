@@ -145,6 +145,7 @@ export const auditGroups = {
   ],
   fees: ['fee_marked_paid', 'fee_marked_unpaid'],
   settings: ['switched_on', 'switched_off', 'block_added', 'block_removed'],
+  words: ['suggestion_taken', 'suggestion_left', 'suggestion_reopened'],
   logins: [
     'logged_in',
     'logged_out',
@@ -165,7 +166,7 @@ const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: DateTime,
   action: oneOf(auditActions),
-  /** The puzzle, reward, switch or block it was done to. */
+  /** The puzzle, reward, switch, block or suggestion it was done to. */
   target: orNull(Type.String()),
   note: orNull(Type.String()),
 });

@@ -140,6 +140,14 @@ export const errorCatalogue = {
     t({ message: 'No Place', comment: 'you get no place on the board of solvers' }),
     standingTexts.tooFast,
   ),
+  suggestions_full: wording(
+    409,
+    t({ message: 'Not sent', comment: 'suggested words for the sentences of the site' }),
+    t({
+      message: 'Many suggestions wait to be read. Please come back in some days.',
+      comment: 'suggested words for the sentences of the site',
+    }),
+  ),
   hint_none: wording(403, t`No Hint`, t`There is no hint. With a reward to win, there never is.`),
 
   puzzle_required: wording(404, t`Puzzle Required`, t`Please create a puzzle first before adding a reward.`),

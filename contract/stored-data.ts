@@ -157,6 +157,13 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { reports: all },
   },
   {
+    what: 'Better words that someone suggests for a sentence of this site, its page and the time',
+    readers: 'We do. If we use them, everyone.',
+    goes: '180 days after we decided, after 400 days at the latest.',
+    days: 400,
+    columns: { suggestions: all },
+  },
+  {
     what: 'Visits: pages, buttons pressed, device, browser (its user agent), screen, the site that led here',
     readers: 'We do, mostly as totals.',
     goes: `After ${visitDays} days at the latest.`,

@@ -29,8 +29,8 @@ export interface TestServer {
 
 export const adminPassword = 'six butterflies at dawn';
 
-/** Starts it, with these settings beside its own. */
-export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+/** Starts it, with these settings beside its own; of a copy of the project where `root` names one. */
+export async function startServer(settings: Record<string, string> = {}, root?: string): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
   const environment = {
     // Of the browsers too: else a day's puzzle would be another day's for an hour or more.
@@ -42,7 +42,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     ADMIN_PASSWORD: adminPassword,
     ...settings,
   };
-  let running = await startServerProcess(environment);
+  const place = root === undefined ? {} : { root };
+  let running = await startServerProcess(environment, place);
   const { url } = running;
 
   const inDatabase = <T>(use: (database: DatabaseSync) => T): T => {
@@ -102,7 +103,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 
     async restart() {
       await running.stop();
-      running = await startServerProcess({ ...environment, PORT: new URL(url).port });
+      running = await startServerProcess({ ...environment, PORT: new URL(url).port }, place);
     },
 
     async stop() {

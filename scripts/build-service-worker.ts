@@ -1,11 +1,15 @@
-/** Makes `/sw.js`, the offline page and the manifest of the built site, each in every language. Run after `scripts/build.ts`. */
+/**
+ * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, and the sentences of those that are a
+ * trial. Run after `scripts/build.ts`.
+ */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
+import { cataloguePath } from '../contract/suggestions.ts';
 import type { FileWords } from '../web/service-worker/words.ts';
-import { fileOf, type Language, languages } from '../words/languages.ts';
-import { wordsInPlace } from './words-in-place.ts';
+import { fileOf, isTrial, type Language, languages } from '../words/languages.ts';
+import { catalogueOf, wordsFor } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 const clientDir = join(root, 'dist/client');
@@ -30,10 +34,12 @@ const escapeHtml = (text: string) =>
 const filled = (text: string, words: Record<string, string>) =>
   text.replace(/\b[A-Z]{4,}(_[A-Z]+)?\b/g, (name) => words[name] ?? name);
 
+mkdirSync(join(clientDir, 'words'), { recursive: true });
+
 const sounds = ['click', 'complete', 'music', 'pop', 'shuffle'].map((name) => `/audio/${name}.mp3`);
 
 for (const language of languages) {
-  const plugin = wordsInPlace(language);
+  const plugin = wordsFor(language);
   await (plugin as unknown as { buildStart(): Promise<void> }).buildStart();
   const source = await sourceIn('web/service-worker/service-worker.ts', plugin);
   const words = await sourceIn('web/service-worker/words.ts', plugin);
@@ -70,6 +76,9 @@ for (const language of languages) {
   const version = createHash('sha256');
   version.update(read(`dist/client/${fileOf('.vite/manifest.json', language)}`)).update(source);
   for (const path of [...shell, ...sounds]) version.update(readFileSync(join(clientDir, path)));
+  if (isTrial(language))
+    writeFileSync(join(clientDir, cataloguePath(language)), JSON.stringify(await catalogueOf(language)));
+
   const build = { cacheName: `puzzlefly-${version.digest('hex').slice(0, 16)}`, shell, offlinePage };
   write('sw.js', language, `const build = ${JSON.stringify(build)};\n${source}`);
 }

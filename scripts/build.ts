@@ -1,8 +1,11 @@
 /** Builds the site in each language: what pages load, how the server draws them, and what it says. */
 import { build } from 'vite';
-import { fileOf, languages } from '../words/languages.ts';
+import { fileOf, isLanguage, languages } from '../words/languages.ts';
 
-for (const language of languages) {
+/** All, or those that the command names: what is built of the others stays. */
+const asked = process.argv.slice(2).filter(isLanguage);
+
+for (const language of asked.length > 0 ? asked : languages) {
   // Read by vite.config.ts.
   process.env.SPOKEN_LANGUAGE = language;
   const isFirst = language === 'en';

@@ -5,7 +5,9 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import type { Language } from '../words/languages.ts';
+import type { Sentence } from '../contract/suggestions.ts';
+import { isTrial, type Language } from '../words/languages.ts';
+import { disguise } from './disguise.ts';
 
 type Tokens = Extract<CompiledMessage, unknown[]>;
 type Token = Tokens[number];
@@ -14,10 +16,15 @@ type Values = Map<string, b.Expression>;
 const root = `${import.meta.dirname}/..`;
 const config = getConfig({ cwd: root });
 
+async function openCatalogs() {
+  const [catalogs] = await getCatalogs(config);
+  if (catalogs === undefined) throw new Error('lingui.config.ts names no catalogue');
+  return catalogs;
+}
+
 /** Every sentence of a language by its id: as translated, else in English. */
 export async function sentencesOf(language: string): Promise<Record<string, string>> {
-  const [catalog] = await getCatalogs(config);
-  if (catalog === undefined) throw new Error('lingui.config.ts names no catalogue');
+  const catalog = await openCatalogs();
   const { messages } = await catalog.getTranslations(language, {
     fallbackLocales: { default: 'en' },
     sourceLocale: 'en',
@@ -25,8 +32,21 @@ export async function sentencesOf(language: string): Promise<Record<string, stri
   return messages;
 }
 
+/** Every sentence with its words in a language, for who suggests better ones (rules: languages#suggestions). */
+export async function catalogueOf(language: Language): Promise<Sentence[]> {
+  const catalogs = await openCatalogs();
+  const [english = {}, spoken = {}] = [await catalogs.read('en'), await catalogs.read(language)];
+  return Object.entries(english).flatMap(([id, { message, context = '', obsolete }]) =>
+    message === undefined || obsolete ? [] : [[message, context, spoken[id]?.translation ?? ''] as const],
+  );
+}
+
 /** What says a number in words/numbers.ts, where a sentence has one. */
 const numberTextName = '_numberText';
+
+/** The words of a language; of the one that DISGUISED names, words that nobody speaks (`disguise.ts`). */
+export const wordsFor = (language: Language) =>
+  wordsInPlace(language, process.env.DISGUISED === language ? disguise : undefined);
 
 /**
  * Puts the words of a language into the places of its sentences, as texts, templates and elements: a page loads no other words than
@@ -34,7 +54,7 @@ const numberTextName = '_numberText';
  *
  * @param change what becomes of each translation, for a language made up to try the layout with
  */
-export function wordsInPlace(language: Language, change = (text: string) => text): Plugin {
+function wordsInPlace(language: Language, change = (text: string) => text): Plugin {
   let sentences: Record<string, string> = {};
   return {
     name: 'words-in-place',
@@ -44,7 +64,8 @@ export function wordsInPlace(language: Language, change = (text: string) => text
     },
     async transform(code, id) {
       const path = relative(root, id.split('?', 1)[0] ?? id);
-      if (path === 'words/language.ts') return code.replace("= 'en'", `= '${language}'`);
+      if (path === 'words/language.ts')
+        return code.replace("= 'en'", `= '${language}'`).replace('= false', `= ${isTrial(language)}`);
       if (path.includes('node_modules') || !code.includes("from '#words'")) return null;
       const parsed = await parseAsync(code, {
         filename: id,
@@ -59,7 +80,7 @@ export function wordsInPlace(language: Language, change = (text: string) => text
         plugins: [[linguiMacro, { linguiConfig: config, descriptorFields: 'all' }]],
       });
       if (marked?.ast == null) return null;
-      place(marked.ast, language, (sentence, message) => change(sentences[sentence] || message));
+      place(marked.ast, language, (id, message) => change(sentences[id] || message));
       const result = await transformFromAstAsync(marked.ast, code, {
         ...options,
         ast: false,

@@ -39,6 +39,7 @@ import { repliesPlugin } from './replies/plugin.ts';
 import { resultsLogPlugin } from './results-log/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
 import { solversPlugin } from './solvers/plugin.ts';
+import { suggestionsPlugin } from './suggestions/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
 import { todayPlugin } from './today/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
@@ -166,6 +167,7 @@ export async function buildApp({
   await app.register(wrongAnswersPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
+  await app.register(suggestionsPlugin, { ...context, catalogueOf: site.catalogueOf });
   await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);
   await app.register(alarmsPlugin, context);

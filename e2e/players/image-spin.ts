@@ -10,7 +10,7 @@ const frameMs = 16;
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop' });
 export const turning = (page: Page) =>
   page.getByRole('img', { name: 'The upper part of the image is turning' });
-const image = (page: Page) => page.getByRole('img', { name: /image/i });
+const image = (page: Page) => page.getByRole('img').filter({ has: page.locator('img') });
 
 /** The angle at which the upper part is drawn, in degrees from 0 to 360. */
 export async function drawnAngle(page: Page): Promise<number> {

@@ -11,7 +11,7 @@ export const arrangement = (page: Page) => page.getByRole('group', { name: 'Your
 /** A letter of the tray that can be placed, alone or in a stack. */
 export const freeLetter = (page: Page, letter: string) =>
   tray(page)
-    .getByRole('button', { name: new RegExp(`^${letter}( ?\\d+ left)?$`), disabled: false })
+    .getByRole('button', { name: new RegExp(`^${letter}( ?\\d+ \\D+)?$`), disabled: false })
     .first();
 
 /** Taps letters of the tray, one after the other. */
@@ -23,7 +23,7 @@ export async function placeLetters(page: Page, order: readonly string[]): Promis
 
 /** Takes back every letter that lies in a place. */
 export async function takeAllBack(page: Page): Promise<void> {
-  const filled = arrangement(page).getByRole('button', { name: /^Place \d+: / });
+  const filled = arrangement(page).getByRole('button', { name: /^Place \d+: .$/ });
   for (let count = await filled.count(); count > 0; count--) {
     await pressOn(filled.first());
     await expect(filled).toHaveCount(count - 1);

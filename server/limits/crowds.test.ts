@@ -43,6 +43,9 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   report: [crowd, 4, 12],
   // One in four sees the same bad puzzle.
   abuse_report: [crowd / 4, 1, 0.2],
+  // One in ten finds better words.
+  suggestion: [crowd / 10, 1, 0.02],
+  suggestions_of_network: [crowd / 10, 3, 0],
   session: [1, 5, 12],
   new_session: [crowd, 2, 0.3],
   visit_rows: [crowd, 30, 3],

@@ -134,6 +134,7 @@ describe('A limit of a route', () => {
     ['answer', '/api/puzzles/none/answers', () => ({})],
     ['fee', '/api/puzzles/none/reward/fee', () => ({})],
     ['abuse_report', '/api/reports', () => ({})],
+    ['suggestion', '/api/suggestions', () => ({})],
     ['list', '/api/rewards', () => undefined],
     ['stream', '/api/puzzles/none/events', () => undefined],
     ['thanks', '/api/puzzles/none/thanks', () => ({})],

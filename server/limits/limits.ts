@@ -87,6 +87,12 @@ export const limits = {
   report: { by: 'address', burst: 800, perMinute: 2400 },
   /** Reports to the admin: one counts for each puzzle, so that a school has plenty. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
+  /**
+   * Better words: who reads through a page suggests some, and few readers do. A network has less than a tenth of what waits of a
+   * language in a day.
+   */
+  suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
+  suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },
   session: { by: 'session', burst: 30, perMinute: 30 },
   /** Two tabs each at once; one person in three opens a link each minute. */
   new_session: { by: 'address', burst: 400, perMinute: 60 },

@@ -9,7 +9,7 @@ import type { PageRenderer } from '../../contract/pages.ts';
 import { isPlayPath } from '../../contract/routes.ts';
 import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languages } from '../../words/languages.ts';
-import { builtFor, builtWords } from '../platform/built-words.ts';
+import { builtCatalogue, builtFor, builtWords } from '../platform/built-words.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
 import { endDocument, type PageScripts, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
@@ -66,6 +66,7 @@ export async function builtSite(): Promise<Site> {
     ),
     end: endDocument,
     wordsOf,
+    catalogueOf: builtCatalogue,
     async page(request, head, language) {
       const { render, scriptsOf } = await rendererIn(language);
       const page = render(request);

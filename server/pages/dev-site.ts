@@ -4,7 +4,9 @@ import fp from 'fastify-plugin';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
-import { isLanguage } from '../../words/languages.ts';
+import { cataloguePath } from '../../contract/suggestions.ts';
+import { catalogueOf } from '../../scripts/words-in-place.ts';
+import { isLanguage, languages } from '../../words/languages.ts';
 import { endDocument, renderDocument, type Site } from './document.ts';
 
 /** The site in development: Vite serves the sources and reloads them hot; `/api/docs` shows the API. */
@@ -20,6 +22,14 @@ export async function devSite(): Promise<Site> {
       // Vite's client and the pages of the API need inline scripts and styles, which the real policy forbids.
       reply.removeHeader('content-security-policy');
     });
+    app.get<{ Params: { file: string } }>(
+      '/words/:file',
+      { schema: { hide: true } },
+      async ({ params }, reply) => {
+        const language = languages.find((each) => cataloguePath(each) === `/words/${params.file}`);
+        return language === undefined ? reply.callNotFound() : catalogueOf(language);
+      },
+    );
     await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   };
 
@@ -29,6 +39,7 @@ export async function devSite(): Promise<Site> {
     end: endDocument,
     // One language at a time: that of SPOKEN_LANGUAGE, and what the server says is English.
     wordsOf: () => serverWords,
+    catalogueOf,
     async page(request, head) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;
       const html = renderDocument(

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { linkImageSize } from '../../contract/link-images.ts';
 import type { PageData, PageRequest, RenderedPage } from '../../contract/pages.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
+import type { Sentence } from '../../contract/suggestions.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
@@ -25,6 +26,8 @@ export interface Site {
   page(request: PageRequest, head: PageHead, language: Language): Promise<string>;
   /** What the server says in a language. */
   wordsOf(language: Language): ServerWords;
+  /** Every sentence of a language other than English that is a trial. */
+  catalogueOf(language: Language): Promise<readonly Sentence[]>;
   /** The sources of its inline styles in the content security policy. */
   styleSources?: string[];
   /** Its end, with the token of the play in it, if there is one. */

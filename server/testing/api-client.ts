@@ -7,6 +7,7 @@ import type * as desk from '../../contract/moderation-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type * as rewards from '../../contract/rewards-api.ts';
 import type { OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
+import type * as words from '../../contract/suggestions-api.ts';
 import type { Others, PlanChange, TodayPlan } from '../../contract/today-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
@@ -42,6 +43,7 @@ interface Routes {
   'POST /api/rewards/{rewardId}/delivery': { body: manage.DeliveryReport; answer: manage.DeliveryState };
   'DELETE /api/rewards/{rewardId}/details': { answer: manage.DeliveryState };
   'POST /api/reports': { body: desk.Report; answer: never };
+  'POST /api/suggestions': { body: words.SuggestionRequest; answer: never };
   'POST /api/visits': { body: VisitReport; answer: never };
   'GET /api/admin/session': { answer: never };
   'POST /api/admin/session': { body: admin.Login; answer: never };
@@ -68,6 +70,9 @@ interface Routes {
   'DELETE /api/admin/moderation/decisions/{batch}': { answer: never };
   'GET /api/admin/moderation/images/{hash}': { answer: never };
   'POST /api/admin/moderation/blocks': { body: desk.NewBlock; answer: desk.Block };
+  'GET /api/admin/suggestions': { query: Partial<words.SuggestionQuery>; answer: words.SuggestionList };
+  'GET /api/admin/suggestions.po': { query: { language: string }; answer: never };
+  'POST /api/admin/suggestions/{id}': { body: words.SuggestionDecision; answer: never };
   'GET /api/admin/today': { answer: TodayPlan };
   'GET /api/admin/today/{day}/image': { answer: never };
   'POST /api/admin/today/{day}': { body: PlanChange; answer: TodayPlan };

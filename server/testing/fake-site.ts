@@ -1,5 +1,6 @@
 import type { PageData } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
+import type { Sentence } from '../../contract/suggestions.ts';
 import type { PageHead, Site } from '../pages/document.ts';
 
 /** What a page was asked to show. */
@@ -9,11 +10,20 @@ export interface AskedPage {
   head: PageHead;
 }
 
+/** The same in every language. */
+const fakeCatalogue: Sentence[] = [
+  ['Try Again', '', 'Sake gwadawa'],
+  ['Block', 'verb on a button', ''],
+  ['Say ‘hello’\nto {name}: "a\\b"', '', 'Gai da {name}'],
+  ['Hello', '', 'Sannu'],
+];
+
 /** Pages without a build: each is the JSON of what it was asked for. */
 export const fakeSite: Site = {
   assets: async () => {},
   page: async ({ path, data }, head) =>
     `{"asked":${JSON.stringify({ path, data, head } satisfies AskedPage)},"token":`,
   wordsOf: () => serverWords,
+  catalogueOf: async () => fakeCatalogue,
   end: (token) => `${JSON.stringify(token ?? null)}}`,
 };

@@ -23,16 +23,18 @@ interface StartOptions {
   flags?: string[];
   /** A program that runs the server, with its arguments. */
   wrapper?: string[];
+  /** The project's directory, or that of a copy. */
+  root?: string;
 }
 
 /** Starts `server/main.ts` with nothing but the given environment, without limits. Port 0 is any free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { flags = [], wrapper = [] }: StartOptions = {},
+  { flags = [], wrapper = [], root = join(import.meta.dirname, '../..') }: StartOptions = {},
 ): Promise<ServerProcess> {
   const [program = '', ...rest] = [...wrapper, process.execPath, 'server/main.ts', ...flags];
   const child = spawn(program, rest, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -60,12 +60,9 @@ export function LanguageMenu() {
       >
         <Icon aria-hidden size={20} />
       </summary>
-      <nav
-        aria-label={t`Language`}
-        className="absolute end-0 z-20 flex w-max flex-col rounded-card border-2 border-ink bg-card p-2"
-      >
+      <div className="absolute end-0 z-20 flex w-max flex-col rounded-card border-2 border-ink bg-card p-2">
         <LanguageLinks className="rounded-control hover:bg-ground" />
-      </nav>
+      </div>
     </details>
   );
 }

@@ -7,11 +7,13 @@ import { Butterfly } from '../../ui/butterfly.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
+import { speaksTrial } from '../../words/language.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { isTracked, record, recordView } from '../visits/record.ts';
 import { Heart } from './heart.tsx';
 import { LanguageList, LanguageMenu } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
+import { SuggestWords } from './suggest-words.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
@@ -67,6 +69,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
         </nav>
         <LanguageList />
+        {speaksTrial && <SuggestWords />}
         <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
         <p className="mt-1 max-w-prose text-sm">
           {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}

@@ -27,6 +27,7 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
           description: "A browser's creator and winner keys, where its storage may be cleared",
         },
         { name: 'images', description: 'The images of puzzles, of rewards and of links' },
+        { name: 'words', description: 'Better words for what the site says' },
         { name: 'visits', description: 'What pages report of a visit' },
         { name: 'admin', description: 'Figures, moderation and the log of actions' },
       ],

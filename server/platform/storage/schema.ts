@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/moderation-api.ts';
 import type { LogKind } from '../../../contract/results-log.ts';
 import type { ReviewState } from '../../../contract/review.ts';
+import type { SuggestionState } from '../../../contract/suggestions-api.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { Reaction } from '../../../gifts/gift.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -21,9 +22,6 @@ export const ipPlaceholder = '0.0.0.0' as const;
 
 /** Off the public list, hidden from everybody, or looked at by the admin and kept. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';
-
-/** Until the admin has looked, and then. */
-export type SuggestionState = 'waits' | 'taken' | 'left';
 
 export type ImageStoreName = 'database' | 's3';
 
@@ -245,6 +243,7 @@ export interface Database {
 
   /** Better words that somebody suggested for a sentence of the site (rules: languages#suggestions). */
   suggestions: {
+    /** A hash of the suggestion: the same one is stored once. */
     id: string;
     language: Language;
     /** In English, as its catalogue has it, and its context there. */
@@ -255,6 +254,8 @@ export interface Database {
     path: string;
     made_at: number;
     state: Generated<SuggestionState>;
+    /** When the admin took or left it. */
+    decided_at: number | null;
   };
 
   /** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (rules: puzzles#lifetime). */

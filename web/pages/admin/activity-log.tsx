@@ -6,6 +6,7 @@ import {
   Eye,
   EyeOff,
   KeyRound,
+  Languages,
   LogOut,
   type LucideIcon,
   ShieldAlert,
@@ -32,6 +33,10 @@ const groups: { value: AuditGroup | 'all'; label: string }[] = [
   { value: 'decisions', label: t`Puzzles` },
   { value: 'fees', label: t`Fees` },
   { value: 'settings', label: t`Settings` },
+  {
+    value: 'words',
+    label: t({ message: 'Words', comment: 'what readers suggest as better words for the site' }),
+  },
   { value: 'logins', label: t`Logins` },
 ];
 
@@ -146,5 +151,8 @@ const auditActions: Record<AuditAction, ActionInfo> = {
   block_added: { label: t`Block added`, colour: 'bg-coral', Icon: ShieldBan },
   block_removed: { label: t`Block removed`, colour: 'bg-sun', Icon: Undo2 },
   switched_on: { label: t`Switched on`, colour: 'bg-coral', Icon: ToggleRight },
+  suggestion_taken: { label: t`Suggested words taken`, colour: 'bg-mint', Icon: Languages },
+  suggestion_left: { label: t`Suggested words left`, colour: 'bg-grape', Icon: Languages },
+  suggestion_reopened: { label: t`Suggested words wait again`, colour: 'bg-sun', Icon: Undo2 },
   switched_off: { label: t`Switched off`, colour: 'bg-mint', Icon: ToggleLeft },
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, ChartColumn, Flag, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { CalendarDays, ChartColumn, Flag, Languages, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { t } from '#words';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
@@ -26,6 +26,7 @@ function AdminPage() {
 const desk = lazyInPage(() => import('./moderation/desk-tab.tsx'));
 const today = lazyInPage(() => import('./today-tab.tsx'));
 const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
+const words = lazyInPage(() => import('./words-tab.tsx'));
 const activity = lazyInPage(() => import('./activity-log.tsx'));
 
 const tabs = [
@@ -38,6 +39,12 @@ const tabs = [
   },
   { name: 'today', label: t`Today`, Icon: CalendarDays, Component: today.Component },
   { name: 'safety', label: t`Safety`, Icon: ShieldCheck, Component: safety.Component },
+  {
+    name: 'words',
+    label: t({ message: 'Words', comment: 'what readers suggest as better words for the site' }),
+    Icon: Languages,
+    Component: words.Component,
+  },
   { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
 ];
 

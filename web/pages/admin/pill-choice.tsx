@@ -2,18 +2,19 @@ import { useId } from 'react';
 import { t } from '#words';
 
 interface PillChoiceProps<Value extends string> {
+  label?: string;
   value: Value;
   onValue: (value: NoInfer<Value>) => void;
   options: readonly { value: Value; label: string }[];
 }
 
 /** What is shown, as one of several pills, which wrap where there is little room. */
-export function PillChoice<Value extends string>({ value, onValue, options }: PillChoiceProps<Value>) {
+export function PillChoice<Value extends string>({ label, value, onValue, options }: PillChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset>
       <legend className="mb-1.5 font-display text-lg font-semibold">
-        {t({ message: 'Show', comment: 'verb; above the choice of what is shown' })}
+        {label ?? t({ message: 'Show', comment: 'verb; above the choice of what is shown' })}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

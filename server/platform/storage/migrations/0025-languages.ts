@@ -16,11 +16,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('path', 'text', (column) => column.notNull())
     .addColumn('made_at', 'bigint', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('waits'))
+    .addColumn('decided_at', 'bigint')
     .execute();
   await db.schema
     .createIndex('suggestions_by_state')
     .on('suggestions')
     .columns(['state', 'made_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('suggestions_by_language')
+    .on('suggestions')
+    .columns(['language', 'state', 'made_at', 'id'])
     .execute();
 }
 

@@ -1,0 +1,142 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Page } from '@playwright/test';
+import { catalogueOf } from '../scripts/words-in-place.ts';
+import type { Language } from '../words/languages.ts';
+
+/**
+ * Lets a journey that knows the English texts walk through pages in another language: what it looks for by a name or a text is looked for in
+ * the page's words.
+ */
+
+type Translate = (text: string) => string;
+
+const translators = new WeakMap<Page, Translate>();
+const finders = [
+  'getByRole',
+  'getByText',
+  'getByLabel',
+  'getByPlaceholder',
+  'getByAltText',
+  'getByTitle',
+] as const;
+let isPatched = false;
+
+/** From now on the page is looked at in this language. */
+export async function lookIn(page: Page, language: Language): Promise<void> {
+  if (!isPatched) {
+    patch(Object.getPrototypeOf(page), (self) => self as Page);
+    patch(Object.getPrototypeOf(page.locator('body')), (self) =>
+      (self as ReturnType<Page['locator']>).page(),
+    );
+    isPatched = true;
+  }
+  translators.set(page, await translatorOf(language));
+}
+
+/** A text that a journey knows in English, in the words of the page. */
+export const inWordsOf = (page: Page, text: string): string => translators.get(page)?.(text) ?? text;
+
+function patch(prototype: object, pageOf: (self: unknown) => Page): void {
+  for (const name of finders) {
+    const find = Reflect.get(prototype, name) as (...args: unknown[]) => unknown;
+    Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]) {
+      const translate = translators.get(pageOf(this));
+      return find.apply(
+        this,
+        translate === undefined ? args : args.map((each, at) => translated(each, translate, name, at)),
+      );
+    });
+  }
+}
+
+function translated(asked: unknown, translate: Translate, finder: string, at: number): unknown {
+  if (typeof asked === 'string') return finder === 'getByRole' && at === 0 ? asked : translate(asked);
+  if (asked instanceof RegExp) return translatedPattern(asked, translate);
+  if (typeof asked === 'object' && asked !== null && 'name' in asked)
+    return {
+      ...asked,
+      name: translated(asked.name, translate, 'name', 1),
+      ...exactly(asked.name, translate),
+    };
+  return asked;
+}
+
+/** A whole sentence is looked for as such: its words may stand in longer ones, as the English did not. */
+const exactly = (name: unknown, translate: Translate) =>
+  typeof name === 'string' && translate(name) !== name ? { exact: true } : {};
+
+/** A pattern of a sentence with numbers in it, and at most one other value, at its end. */
+function translatedPattern({ source, flags }: RegExp, translate: Translate): RegExp {
+  const text = source.replace(/^\^|\$$/g, '').replaceAll('\\d+', '7');
+  const said = translate(text);
+  if (said === text) return new RegExp(source, flags);
+  return new RegExp(`^${escaped(said).replaceAll('7', '\\d+').replace(/\\\.$/, '.')}$`, flags);
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** What an English sentence looks like on a page, with its values in groups. */
+function patternOf(message: CompiledMessage, groups: string[]): string {
+  return message
+    .map((token) => {
+      if (typeof token === 'string') {
+        if (token !== '#') return escaped(token.replace(/<\/?\w+\/?>/g, ''));
+        return '[\\d,]+';
+      }
+      const [name, kind, cases] = token;
+      if (kind === undefined) {
+        groups.push(name);
+        return '(.+?)';
+      }
+      const forms = Object.entries(cases as Record<string, CompiledMessage>).filter(
+        ([, form]) => form !== undefined,
+      );
+      groups.push(name);
+      return `(${forms.map(([, form]) => patternOf(form, []).replace(/\((?!\?)/g, '(?:')).join('|')})`;
+    })
+    .join('');
+}
+
+async function translatorOf(language: Language): Promise<Translate> {
+  const plain = new Map<string, string>();
+  const patterns: { pattern: RegExp; groups: string[]; said: CompiledMessage }[] = [];
+  for (const [sentence, , words] of await catalogueOf(language)) {
+    const said = compileMessageOrThrow(words || sentence);
+    const message = compileMessageOrThrow(sentence);
+    if (message.every((token) => typeof token === 'string')) {
+      plain.set(sentence, said.join(''));
+      continue;
+    }
+    const groups: string[] = [];
+    const pattern = new RegExp(`^${patternOf(message, groups)}$`);
+    // One of values alone would fit every text.
+    if (/\p{L}{2}/u.test(sentence.replace(/\{[^{}]*\}/g, ''))) patterns.push({ pattern, groups, said });
+  }
+  return (text) => {
+    const known = plain.get(text);
+    if (known !== undefined) return known;
+    for (const { pattern, groups, said } of patterns) {
+      const found = pattern.exec(text);
+      if (found === null) continue;
+      const values = new Map(groups.map((name, at) => [name, found[at + 1] ?? '']));
+      return sayWith(said, values);
+    }
+    return text;
+  };
+}
+
+/** A sentence with values that were read off a page; of a number, the digits in what stood for it. */
+function sayWith(message: CompiledMessage, values: Map<string, string>, count = ''): string {
+  return message
+    .map((token) => {
+      if (typeof token === 'string') return token === '#' ? count : token;
+      const [name, kind, cases] = token;
+      const value = values.get(name) ?? '';
+      if (kind === undefined) return value;
+      const [digits = ''] = /[\d,]+/.exec(value) ?? [];
+      const forms = cases as Record<string, CompiledMessage>;
+      const form = forms[digits] ?? (digits === '1' ? forms.one : undefined) ?? forms.other ?? [];
+      return sayWith(form, values, digits);
+    })
+    .join('');
+}

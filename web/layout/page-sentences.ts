@@ -1,0 +1,195 @@
+import type { Sentence } from '../../contract/suggestions.ts';
+
+/** A part of a sentence as its catalogue has it: a text, or something that is put in, with its forms where it has some. */
+type Part = string | { name: string; forms: Part[][] };
+
+/** Texts in order, with anything between them. */
+type Pattern = string[];
+
+/** Of a page so much is looked at, and of a sentence so many forms. */
+const maxTexts = 3000;
+const maxTextLength = 1000;
+const maxLength = 100_000;
+const maxForms = 24;
+/** With so many letters of its own, a sentence is also found within a longer text. */
+const lettersToFindWithin = 20;
+/** With fewer beside what is put in, it would be found everywhere. */
+const lettersToFind = 3;
+
+const tag = /<\/?\w+\/?>/g;
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a sentence consists of, in the form in which Lingui has it: `{name}`, `{count, plural, one {# try} other {# tries}}`, `'{'`. */
+export function partsOf(message: string): Part[] {
+  let at = 0;
+
+  function take(pattern: RegExp): string {
+    const [found = ''] = message.slice(at).match(pattern) ?? [];
+    at += found.length;
+    return found;
+  }
+
+  /** Up to the end, or to the brace that ends a form. */
+  function parts(isForm: boolean, isPlural: boolean): Part[] {
+    const found: Part[] = [];
+    let text = '';
+    const end = () => {
+      if (text !== '') found.push(text);
+      text = '';
+    };
+    while (at < message.length && !(isForm && message[at] === '}')) {
+      const quoted = take(/^'(?:'|[{}][^']*(?:'|$))/);
+      if (quoted !== '') text += quoted === "''" ? "'" : quoted.replaceAll("'", '');
+      else if (message[at] === '{') {
+        end();
+        found.push(argument());
+      } else if (isPlural && message[at] === '#') {
+        end();
+        found.push({ name: '', forms: [] });
+        at += 1;
+      } else text += message[at++];
+    }
+    end();
+    return found;
+  }
+
+  function argument(): Part {
+    take(/^\{\s*/);
+    const name = take(/^\w+/);
+    const isPlural = take(/^\s*,\s*\w+\s*,?\s*/).includes('plural');
+    const forms: Part[][] = [];
+    while (take(/^\s*=?\w+\s*\{/) !== '') {
+      forms.push(parts(true, isPlural));
+      take(/^\}\s*/);
+    }
+    take(/^[^}]*\}?/);
+    return { name, forms };
+  }
+
+  return parts(false, false);
+}
+
+/** What stands for something that is put in, and has to stay: `{name}`, `<0>`. */
+export function marksOf(message: string): string[] {
+  const ofParts = (parts: Part[]): string[] =>
+    parts.flatMap((part) =>
+      typeof part === 'string'
+        ? [...part.matchAll(tag)].map(([mark]) => mark)
+        : [...(part.name === '' ? [] : [`{${part.name}}`]), ...part.forms.flatMap(ofParts)],
+    );
+  return [...new Set(ofParts(partsOf(message)))];
+}
+
+/** The texts as which a sentence may stand on a page, one for each of its forms. */
+export function patternsOf(message: string): Pattern[] {
+  const join = (parts: Part[]): Pattern[] =>
+    parts.reduce<Pattern[]>(
+      (patterns, part) => {
+        const next =
+          typeof part === 'string'
+            ? [textsOf(part)]
+            : part.forms.length > 0
+              ? part.forms.flatMap(join)
+              : [['', '']];
+        return patterns.flatMap((pattern) => next.map((more) => joined(pattern, more))).slice(0, maxForms);
+      },
+      [['']],
+    );
+  return join(partsOf(message)).map((pattern) => {
+    const texts = pattern.map((text) => text.replaceAll(/\s+/g, ' '));
+    if (texts.length === 1) return [oneLine(texts.join(''))];
+    return texts.map((text, at) =>
+      at === 0 ? text.trimStart() : at === texts.length - 1 ? text.trimEnd() : text,
+    );
+  });
+}
+
+/** `<0>` and `</0>` are not read; an element alone may be anything. */
+const textsOf = (text: string): Pattern => text.split(/<\w+\/>/).map((each) => each.replaceAll(tag, ''));
+
+const joined = (one: Pattern, other: Pattern): Pattern => [
+  ...one.slice(0, -1),
+  `${one.at(-1) ?? ''}${other[0] ?? ''}`,
+  ...other.slice(1),
+];
+
+/** Whether a text is of a pattern, or has it within. Its parts are looked for in turn: it takes no longer for any text. */
+function fits(pattern: Pattern, text: string, isWithin: boolean): boolean {
+  const [first = '', ...rest] = pattern;
+  const last = rest.at(-1);
+  if (last === undefined) return isWithin ? text.includes(first) : text === first;
+  let from = isWithin ? text.indexOf(first) : text.startsWith(first) ? 0 : -1;
+  if (from < 0) return false;
+  from += first.length;
+  for (const part of isWithin ? rest : rest.slice(0, -1)) {
+    const place = text.indexOf(part, from);
+    if (place < 0) return false;
+    from = place + part.length;
+  }
+  return isWithin || (text.length - last.length >= from && text.endsWith(last));
+}
+
+const lettersOf = (pattern: Pattern) => pattern.join('').match(/\p{L}/gu)?.length ?? 0;
+
+/** The sentences that stand on a page with these texts, in their order there. */
+export function sentencesOn(pageTexts: readonly string[], catalogue: readonly Sentence[]): Sentence[] {
+  const texts: string[] = [];
+  let length = 0;
+  for (const text of new Set(pageTexts.slice(0, maxTexts).map(oneLine))) {
+    length += text.length;
+    if (length <= maxLength) texts.push(text);
+  }
+  const places = new Map(texts.map((text, place) => [text, place]));
+  const all = texts.join('\n');
+
+  function placeOf([sentence, , words]: Sentence): number | undefined {
+    const message = words === '' ? sentence : words;
+    for (const pattern of patternsOf(message)) {
+      const letters = lettersOf(pattern);
+      const isWhole = pattern.length === 1;
+      const place = isWhole ? places.get(pattern.join('')) : undefined;
+      if (place !== undefined) return place;
+      const isWithin = letters >= lettersToFindWithin || message.includes('<0>');
+      if ((isWhole && !isWithin) || letters < lettersToFind) continue;
+      // Most sentences are not there: one look at the whole page finds that out.
+      if (!pattern.every((part) => all.includes(part))) continue;
+      const found = texts.findIndex((text) => fits(pattern, text, isWithin));
+      if (found >= 0) return found;
+    }
+    return undefined;
+  }
+
+  return catalogue
+    .flatMap((sentence) => {
+      const place = placeOf(sentence);
+      return place === undefined ? [] : [{ sentence, place }];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ sentence }) => sentence);
+}
+
+const readAttributes = ['aria-label', 'alt', 'placeholder', 'title'];
+const unread = 'script, style, template, noscript, dialog';
+
+/** What can be read on a page: its texts, those of each element that mixes texts with others, and labels. No dialog's. */
+export function textsOfPage(root: Element): string[] {
+  const texts: string[] = [document.title];
+  const add = (text: string | null | undefined) => {
+    if (text && text.length <= maxTextLength && /\S/.test(text)) texts.push(text);
+  };
+  const walk = (element: Element) => {
+    if (texts.length > maxTexts || element.matches(unread)) return;
+    for (const name of readAttributes) add(element.getAttribute(name));
+    const nodes = [...element.childNodes];
+    const ownTexts = nodes.filter(
+      (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
+    );
+    if (ownTexts.length > 0 && nodes.length > 1) add(element.textContent);
+    for (const node of nodes) {
+      if (node instanceof Element) walk(node);
+      else if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue);
+    }
+  };
+  walk(root);
+  return texts;
+}

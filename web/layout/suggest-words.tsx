@@ -1,0 +1,32 @@
+import { MessageSquareText } from 'lucide-react';
+import { t } from '#words';
+import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { Part } from '../../ui/part.tsx';
+import type { SuggestDialogProps } from './suggest-dialog.tsx';
+
+const dialog = /* @__PURE__ */ lazyInPage<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
+
+/** Asks for better words on the pages of a trial (rules: languages#suggestions). Few suggest any: the rest loads then. */
+export function SuggestWords() {
+  const { open, shown } = useLoadedDialog(dialog);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="inline-flex min-h-12 items-center gap-1.5 px-2 font-semibold link"
+      >
+        <MessageSquareText aria-hidden size={18} />
+        {t({ message: 'Suggest better words', comment: 'for what this page says' })}
+      </button>
+      {shown && (
+        <div className="text-start">
+          <Part>
+            <dialog.Component {...shown} />
+          </Part>
+        </div>
+      )}
+    </>
+  );
+}
