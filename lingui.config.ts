@@ -8,7 +8,7 @@ export default defineConfig({
   locales: [...languages],
   catalogs: [
     {
-      path: '<rootDir>/words/{locale}',
+      path: '<rootDir>/words/catalogues/{locale}',
       include: ['contract', 'gifts', 'puzzles', 'rewards', 'ui', 'web', 'words'].map(
         (room) => `<rootDir>/${room}`,
       ),

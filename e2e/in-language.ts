@@ -8,7 +8,8 @@ import type { Language } from '../words/languages.ts';
  * the page's words.
  */
 
-type Translate = (text: string) => string;
+/** Every way in which a page says a text: more than one where it has several meanings. */
+type Translate = (text: string) => [string, ...string[]];
 
 const translators = new WeakMap<Page, Translate>();
 const finders = [
@@ -34,7 +35,7 @@ export async function lookIn(page: Page, language: Language): Promise<void> {
 }
 
 /** A text that a journey knows in English, in the words of the page. */
-export const inWordsOf = (page: Page, text: string): string => translators.get(page)?.(text) ?? text;
+export const inWordsOf = (page: Page, text: string): string => translators.get(page)?.(text)[0] ?? text;
 
 function patch(prototype: object, pageOf: (self: unknown) => Page): void {
   for (const name of finders) {
@@ -50,7 +51,12 @@ function patch(prototype: object, pageOf: (self: unknown) => Page): void {
 }
 
 function translated(asked: unknown, translate: Translate, finder: string, at: number): unknown {
-  if (typeof asked === 'string') return finder === 'getByRole' && at === 0 ? asked : translate(asked);
+  if (typeof asked === 'string') {
+    if (finder === 'getByRole' && at === 0) return asked;
+    const [said, ...others] = translate(asked);
+    if (others.length === 0) return said;
+    return new RegExp([said, ...others].map(escaped).join('|'));
+  }
   if (asked instanceof RegExp) return translatedPattern(asked, translate);
   if (typeof asked === 'object' && asked !== null && 'name' in asked)
     return {
@@ -63,12 +69,12 @@ function translated(asked: unknown, translate: Translate, finder: string, at: nu
 
 /** A whole sentence is looked for as such: its words may stand in longer ones, as the English did not. */
 const exactly = (name: unknown, translate: Translate) =>
-  typeof name === 'string' && translate(name) !== name ? { exact: true } : {};
+  typeof name === 'string' && translate(name)[0] !== name ? { exact: true } : {};
 
 /** A pattern of a sentence with numbers in it, and at most one other value, at its end. */
 function translatedPattern({ source, flags }: RegExp, translate: Translate): RegExp {
   const text = source.replace(/^\^|\$$/g, '').replaceAll('\\d+', '7');
-  const said = translate(text);
+  const [said] = translate(text);
   if (said === text) return new RegExp(source, flags);
   return new RegExp(`^${escaped(said).replaceAll('7', '\\d+').replace(/\\\.$/, '.')}$`, flags);
 }
@@ -98,13 +104,16 @@ function patternOf(message: CompiledMessage, groups: string[]): string {
 }
 
 async function translatorOf(language: Language): Promise<Translate> {
-  const plain = new Map<string, string>();
+  const plain = new Map<string, [string, ...string[]]>();
   const patterns: { pattern: RegExp; groups: string[]; said: CompiledMessage }[] = [];
   for (const [sentence, , words] of await catalogueOf(language)) {
     const said = compileMessageOrThrow(words || sentence);
     const message = compileMessageOrThrow(sentence);
     if (message.every((token) => typeof token === 'string')) {
-      plain.set(sentence, said.join(''));
+      const before = plain.get(sentence);
+      const text = said.join('');
+      if (before === undefined) plain.set(sentence, [text]);
+      else if (!before.includes(text)) before.push(text);
       continue;
     }
     const groups: string[] = [];
@@ -119,9 +128,9 @@ async function translatorOf(language: Language): Promise<Translate> {
       const found = pattern.exec(text);
       if (found === null) continue;
       const values = new Map(groups.map((name, at) => [name, found[at + 1] ?? '']));
-      return sayWith(said, values);
+      return [sayWith(said, values)];
     }
-    return text;
+    return [text];
   };
 }
 

@@ -52,7 +52,7 @@ export const wordsFor = (language: Language) =>
  * Puts the words of a language into the places of its sentences, as texts, templates and elements: a page loads no other words than
  * its own, and looks none up.
  *
- * @param change what becomes of each translation, for a language made up to try the layout with
+ * @param change what becomes of each text in a translation, for a language made up to try the layout with
  */
 function wordsInPlace(language: Language, change = (text: string) => text): Plugin {
   let sentences: Record<string, string> = {};
@@ -80,7 +80,7 @@ function wordsInPlace(language: Language, change = (text: string) => text): Plug
         plugins: [[linguiMacro, { linguiConfig: config, descriptorFields: 'all' }]],
       });
       if (marked?.ast == null) return null;
-      place(marked.ast, language, (id, message) => change(sentences[id] || message));
+      place(marked.ast, language, (id, message) => compileMessageOrThrow(sentences[id] || message, change));
       const result = await transformFromAstAsync(marked.ast, code, {
         ...options,
         ast: false,
@@ -93,15 +93,21 @@ function wordsInPlace(language: Language, change = (text: string) => text): Plug
 }
 
 /** Replaces each marked sentence of a module by what says it. */
-function place(ast: b.File, language: Language, wordsOf: (id: string, message: string) => string): void {
+function place(
+  ast: b.File,
+  language: Language,
+  wordsOf: (id: string, message: string) => CompiledMessage,
+): void {
   let saysNumbers = false;
-  const say = (words: string, values: Values, components: Values) => {
+  const say = (words: CompiledMessage, values: Values, components: Values) => {
     const speaker = speakerOf(language, values, components);
-    const said = speaker.say(compileMessageOrThrow(words));
+    const said = speaker.say(words);
     saysNumbers ||= speaker.saysNumbers();
     const unsaid = language === 'en' ? speaker.unsaid() : [];
     if (unsaid.length > 0)
-      throw new Error(`‘${words}’ says nothing of ${unsaid}: an apostrophe before { hides it.`);
+      throw new Error(
+        `‘${JSON.stringify(words)}’ says nothing of ${unsaid}: an apostrophe before { hides it.`,
+      );
     return said;
   };
   traverse(ast, {

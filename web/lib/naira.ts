@@ -1,6 +1,8 @@
-/** An amount in naira, with no decimals (rules: money#naira). Written out here so that every browser writes it alike. */
-export function formatNaira(amount: number): string {
-  return `₦${Math.round(amount)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')}`;
+import { numberText } from '#numbers';
+import { t } from '#words';
+
+/** An amount in naira, with no decimals (rules: money#naira). */
+export function formatNaira(naira: number): string {
+  const amount = numberText(Math.round(naira));
+  return t({ message: `₦${amount}`, comment: 'an amount of money in naira' });
 }

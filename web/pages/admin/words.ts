@@ -1,5 +1,5 @@
 import { dayOfMonthText, longDayText, weekdayText } from '#dates';
-import { numberText } from '#numbers';
+import { numberText, tenthsText } from '#numbers';
 import { plural, select, t } from '#words';
 
 const minuteMs = 60_000;
@@ -63,7 +63,7 @@ export function bytesText(bytes: number): string {
 export function durationText(ms: number): string {
   const allSeconds = Math.round(ms / 1000);
   if (allSeconds < 60) {
-    const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : allSeconds;
+    const seconds = ms < 10_000 ? tenthsText(ms / 1000) : allSeconds;
     return t({ message: `${seconds} s`, comment: 'seconds' });
   }
   const allMinutes = Math.floor(allSeconds / 60);

@@ -143,7 +143,13 @@ function countText({ creator, winner, days }: Keyring): string {
           }),
         ]),
   ];
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+  const last = parts.pop() ?? '';
+  if (parts.length === 0) return last;
+  const before = parts.join(', ');
+  return t({
+    message: `${before} and ${last}`,
+    comment: 'the end of a list: 2 puzzles, 1 reward and 3 solved days',
+  });
 }
 
 /** What of the link is not added, and why. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
 import { momentText } from '#dates';
+import { tenthsText } from '#numbers';
 import { plural, Trans, t } from '#words';
 import type { ResultEvent } from '../../../contract/events.ts';
 import type { Result, ResultSolve, ResultWinner } from '../../../contract/result-api.ts';
@@ -215,6 +216,8 @@ function Decision({ result }: { result: Result }) {
 
 function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
   const { solvedAt, timeMs, attempts, outcome } = solve;
+  const time = tenthsText(timeMs / 1000);
+  const seconds = t({ message: `${time} s`, comment: 'seconds' });
   return (
     <tr className="border-t-2 border-dashed border-soft align-top">
       <td className="py-1.5 pe-3 font-semibold">{rank}</td>
@@ -222,7 +225,7 @@ function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
         <Moment at={solvedAt} />
         {outcome !== 'waits' && <strong className="block">{outcomes[outcome]}</strong>}
       </td>
-      <td className="py-1.5 pe-3 whitespace-nowrap">{(timeMs / 1000).toFixed(1)} s</td>
+      <td className="py-1.5 pe-3 whitespace-nowrap">{seconds}</td>
       <td className="py-1.5">{attempts}</td>
     </tr>
   );
