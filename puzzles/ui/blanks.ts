@@ -38,7 +38,10 @@ export function nameOfBoxes(blanks: readonly number[]): string {
   const words = blanks.length;
   const [letters = 0] = blanks;
   if (words === 1) return plural(letters, { one: '1 word of # letter', other: '1 word of # letters' });
-  const counts = words === 0 ? '0' : `${blanks.slice(0, -1).join(', ')} and ${blanks.at(-1)}`;
+  const before = blanks.slice(0, -1).join(', ');
+  const last = blanks.at(-1) ?? 0;
+  const counts =
+    words === 0 ? '0' : t({ message: `${before} and ${last}`, comment: 'the end of a list: 4, 3 and 5' });
   return t({
     message: `${plural(words, { one: '# word', other: '# words' })} of ${counts} letters`,
     comment: "{counts} is how many letters each word has, as '4, 3 and 5'",

@@ -70,7 +70,7 @@ export function TypeButton({ type }: { type: PuzzleType }) {
   return (
     <Link
       href={createPath(type)}
-      className="pressable block overflow-hidden rounded-control bg-card text-center font-display leading-7 font-semibold"
+      className="pressable block overflow-hidden rounded-control bg-card text-center font-display leading-7 font-semibold wrap-anywhere"
     >
       <span className={`block border-b-2 border-ink ${accentClasses[accent]}`}>
         <Picture type={type} />

@@ -148,7 +148,7 @@ function countText({ creator, winner, days }: Keyring): string {
   const before = parts.join(', ');
   return t({
     message: `${before} and ${last}`,
-    comment: 'the end of a list: 2 puzzles, 1 reward and 3 solved days',
+    comment: 'the end of a list: 4, 3 and 5',
   });
 }
 
