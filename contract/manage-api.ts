@@ -137,7 +137,9 @@ export type AcceptedAnswer = Static<typeof AcceptedAnswer>;
 export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator sees it', {
   puzzleId: Type.String(),
   type: PuzzleTypeSchema,
-  title: Type.String({ description: 'A line to know it by' }),
+  title: orNull(Type.String(), {
+    description: 'A line to know it by; null where it has no words of its own',
+  }),
   playPath: Type.String({ description: 'The path of the link to share' }),
   description: orNull(Type.String()),
   state: oneOf(puzzleStates),

@@ -288,6 +288,11 @@ export const storedInBrowser: BrowserData[] = [
     names: ['today'],
   },
   {
+    what: 'A cookie with the language you chose',
+    goes: 'It stays a year.',
+    names: ['language'],
+  },
+  {
     what: 'A cookie with the hours between your clock and ours, where they differ',
     goes: 'It stays a year.',
     names: ['offset'],

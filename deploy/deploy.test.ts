@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -115,4 +115,15 @@ describe('deploy/puzzlefly.service', () => {
       .filter((line) => line.includes('puzzlefly'));
     expect([status, faults]).toEqual([0, []]);
   });
+});
+
+it('the image of the container has every room that the server imports', () => {
+  const read = (path: string) => readFileSync(join(folder, '..', path), 'utf8');
+  const rooms = ['server', 'contract', 'gifts', 'puzzles', 'rewards', 'words'];
+  const needed = globSync('server/**/*.ts', { cwd: join(folder, '..') }).flatMap((file) =>
+    [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, room = '']) => room),
+  );
+  const copied = [...read('deploy/Containerfile').matchAll(/^COPY (\w+) \1$/gm)].map(([, room]) => room);
+  expect(rooms.filter((room) => room === 'server' || needed.includes(room))).toEqual(rooms);
+  expect(copied).toEqual(expect.arrayContaining(rooms));
 });

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { namesOfAKind } from '../gifts/solver-names.ts';
+import { catalogueOf } from '../scripts/words-in-place.ts';
+import { marksOf } from '../web/layout/page-sentences.ts';
 
 const languages = ['pcm', 'ha', 'yo', 'ig', 'fr'] as const;
 type Entry = Record<'term' | 'note' | (typeof languages)[number], string> & { doubt?: string[] };
@@ -48,4 +51,24 @@ it.each(glossary)('$term is in every language, in its letters', (entry) => {
   }
   expect(entry.fr).not.toMatch(/(?<!\u202f)[?!;]/);
   for (const language of entry.doubt ?? []) expect(languages).toContain(language);
+});
+
+describe.each(languages)('The catalogue of %s', (language) => {
+  it('has whole sentences in composed letters, with all values and elements of the English ones', async () => {
+    const catalogue = await catalogueOf(language);
+    expect(catalogue.length).toBeGreaterThan(1500);
+    const faults = catalogue.filter(
+      ([sentence, , words]) =>
+        words === '' ||
+        words !== words.normalize('NFC') ||
+        marksOf(words).toSorted().join() !== marksOf(sentence).toSorted().join(),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has as many different words for names as English has', async () => {
+    const lists = (await catalogueOf(language)).filter(([sentence]) => /^\s+(Able|Acacia) /.test(sentence));
+    expect(lists).toHaveLength(2);
+    for (const [, , words] of lists) expect(new Set(words.trim().split(/\s+/)).size).toBe(namesOfAKind);
+  });
 });

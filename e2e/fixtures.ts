@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { startServer, type TestServer } from './server.ts';
+import { watchSentences } from './shown-sentences.ts';
 
 /** What a page must not do unheard: complain, fail to load something, or talk to anyone but us. */
 export interface Noise {
@@ -63,6 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         expect: (pattern) => void expected.push(pattern),
         async watch(watched) {
           await listen(watched, server.url, (what) => void heard.push(what));
+          await watchSentences(watched);
           if (!butterflies) await hideButterflies(watched);
         },
       };

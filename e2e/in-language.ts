@@ -22,8 +22,8 @@ const finders = [
 ] as const;
 let isPatched = false;
 
-/** From now on the page is looked at in this language. */
-export async function lookIn(page: Page, language: Language): Promise<void> {
+/** From now on the page is looked at in this language; `change` is what was done to its texts (`scripts/disguise.ts`). */
+export async function lookIn(page: Page, language: Language, change = (text: string) => text): Promise<void> {
   if (!isPatched) {
     patch(Object.getPrototypeOf(page), (self) => self as Page);
     patch(Object.getPrototypeOf(page.locator('body')), (self) =>
@@ -31,7 +31,7 @@ export async function lookIn(page: Page, language: Language): Promise<void> {
     );
     isPatched = true;
   }
-  translators.set(page, await translatorOf(language));
+  translators.set(page, await translatorOf(language, change));
 }
 
 /** A text that a journey knows in English, in the words of the page. */
@@ -103,11 +103,11 @@ function patternOf(message: CompiledMessage, groups: string[]): string {
     .join('');
 }
 
-async function translatorOf(language: Language): Promise<Translate> {
+async function translatorOf(language: Language, change: (text: string) => string): Promise<Translate> {
   const plain = new Map<string, [string, ...string[]]>();
   const patterns: { pattern: RegExp; groups: string[]; said: CompiledMessage }[] = [];
   for (const [sentence, , words] of await catalogueOf(language)) {
-    const said = compileMessageOrThrow(words || sentence);
+    const said = compileMessageOrThrow(words || sentence, change);
     const message = compileMessageOrThrow(sentence);
     if (message.every((token) => typeof token === 'string')) {
       const before = plain.get(sentence);

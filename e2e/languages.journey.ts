@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PuzzleDraft } from '../contract/api.ts';
 import { errorCatalogue } from '../contract/errors.ts';
 import { playPath } from '../contract/routes.ts';
+import { disguise } from '../scripts/disguise.ts';
 import { languages } from '../words/languages.ts';
 import { type DisguisedSite, startDisguised } from './disguised.ts';
 import { expect, goOffline, open, passTrophy, reload, test } from './fixtures.ts';
@@ -268,19 +269,69 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
       `/result/${won.puzzleId}`,
       `/reward/${rewardId}#key=${winnerKey}`,
     );
-    const faults: string[] = [];
     for (const path of paths) {
       await open(page, site.url + path);
       expect(await page.locator('html').getAttribute('dir'), path).toBe('rtl');
-      const { texts, cut, width } = await page.evaluate(look);
-      for (const text of texts) {
-        const plain = plainWordsIn(text);
-        if (plain.length > 0) faults.push(`${path} says ‘${plain.join(' ')}’ in ‘${text.slice(0, 80)}’`);
-      }
-      for (const text of cut) faults.push(`${path} cuts ‘${text.slice(0, 60)}’`);
-      if (width > 320) faults.push(`${path} is ${width} pixels wide`);
+      await expectDisguised(page, path);
     }
-    expect(faults).toEqual([]);
+  });
+
+  for (const player of players) {
+    test(`the ${player.name} puzzle is made, missed, solved and reported`, async ({ page, noise }) => {
+      noise.expect(/status of 4|third party/);
+      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+      await lookIn(page, 'ig', disguise);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, site.url + player.createPath);
+      await pressOn(page.getByRole('button', { name: player.createButton }));
+      await expectDisguised(page, 'a refused form');
+      await player.fillForm(page);
+      await pressOn(page.getByRole('button', { name: player.createButton }));
+      await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+      await expectDisguised(page, 'the ready card');
+      const { playPath: path } = await site.create(await player.draft());
+      await open(page, site.url + path);
+      await pressOn(page.getByRole('button', { name: 'How to Play' }));
+      await expectDisguised(page, 'the help');
+      await page.keyboard.press('Escape');
+      if (player.answerWrong !== undefined) {
+        await player.answerWrong(page);
+        await expectDisguised(page, 'a wrong answer');
+        await page.clock.runFor(player.wrongMessageMs ?? 0);
+        await page.clock.resume();
+      }
+      await player.solve(page);
+      await passTrophy(page);
+      await expect(page.locator('[data-solved]')).toBeAttached();
+      await page.clock.runFor(3000);
+      await page.clock.resume();
+      await expectDisguised(page, 'a solved puzzle');
+      await pressOn(page.getByRole('button', { name: 'Report this puzzle' }));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectDisguised(page, 'the report');
+    });
+  }
+
+  test('a reward is made, won, claimed and delivered', async ({ page, noise }) => {
+    noise.expect(/status of 4|third party/);
+    await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+    await lookIn(page, 'ig', disguise);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const {
+      playPath: path,
+      puzzleId,
+      creatorKey,
+    } = await createRewardPuzzle(site, { description: '#2028#' });
+    await open(page, site.url + path);
+    await solve(page);
+    await expectDisguised(page, 'the form of a claim');
+    await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+    await expectDisguised(page, 'a refused claim');
+    await fillClaim(page);
+    await claim(page);
+    await expectDisguised(page, 'the reward');
+    await open(page, `${site.url}/manage/${puzzleId}#key=${creatorKey}`);
+    await expectDisguised(page, 'the maker’s page');
   });
 
   for (const path of ['/', '/create-word-puzzle', '/rewards', '/about']) {
@@ -293,6 +344,15 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     });
   }
 });
+
+/** Everything that can be read is disguised, whole and no wider than the screen. */
+async function expectDisguised(page: Page, where: string): Promise<void> {
+  const { texts, cut, width } = await page.evaluate(look);
+  const plain = texts.flatMap((text) =>
+    plainWordsIn(text).map((word) => `${word} in ‘${text.slice(0, 80)}’`),
+  );
+  expect({ plain, cut, width }, where).toEqual({ plain: [], cut: [], width: 320 });
+}
 
 /** Names, and what these pages hold that their owner or a maker typed. */
 const typed =

@@ -1,3 +1,5 @@
+import { t } from '#words';
+
 /** How many names a solver is dealt, to choose one of them (rules: gifts#the-board-of-solvers). */
 export const nameSpins = 3;
 
@@ -5,16 +7,24 @@ export const nameSpins = 3;
  * The words of names, by their places: a language has lists of its own. Boards hold places, so no word moves or goes; one may
  * be bettered. Each adjective is kind with every noun.
  */
-const adjectives = `
+const adjectives = t({
+  comment:
+    '64 kind words for a person, with spaces between (each one word; join parts with a hyphen). Each makes a name with each of the 64 nouns, such as Brave Zebra. They need not be these words; each stays in its place for ever',
+  message: `
   Able Amber Bold Brave Breezy Bright Bubbly Calm Cheery Clever Coral Cosmic Curious Daring Dazzling Eager
   Fearless Fleet Friendly Gallant Gentle Gifted Glad Gleaming Golden Graceful Grand Happy Hearty Honest Jolly Joyful
   Keen Kind Lively Lucky Mellow Merry Mighty Nimble Noble Patient Playful Proud Quick Quiet Radiant Royal
-  Shining Silver Smiling Snappy Sparkling Speedy Starry Steady Sunny Swift Tender True Upbeat Vivid Warm Witty`;
-const nouns = `
+  Shining Silver Smiling Snappy Sparkling Speedy Starry Steady Sunny Swift Tender True Upbeat Vivid Warm Witty`,
+});
+const nouns = t({
+  comment:
+    '64 nouns for names on a list, as above: animals, plants, instruments and the like, separated by spaces',
+  message: `
   Acacia Antelope Balafon Baobab Butterfly Calabash Canary Cedar Cheetah Comet Crane Djembe Dolphin Dove Drummer Eagle
   Falcon Firefly Flamingo Fox Gazelle Giraffe Hibiscus Hornbill Ibis Impala Jasmine Kalimba Kingfisher Kite Kora Lantern
   Leopard Lion Lotus Mango Meerkat Moringa Heron Nile Okapi Oryx Otter Owl Palm Panther Parrot Pearl
-  Penguin Planet Rainbow River Robin Savanna Sparrow Star Starling Sunbird Swallow Toucan Turtle Weaver Whale Zebra`;
+  Penguin Planet Rainbow River Robin Savanna Sparrow Star Starling Sunbird Swallow Toucan Turtle Weaver Whale Zebra`,
+});
 
 const listOf = (words: string) => words.trim().split(/\s+/);
 const [firstWords, secondWords] = [listOf(adjectives), listOf(nouns)];
@@ -24,5 +34,10 @@ export const namesOfAKind = 64;
 
 /** Such as 'Brave Zebra'. */
 export function solverName({ adjective, noun }: { adjective: number; noun: number }): string {
-  return `${firstWords[adjective]} ${secondWords[noun]}`;
+  const quality = firstWords[adjective] ?? '';
+  const name = secondWords[noun] ?? '';
+  return t({
+    message: `${quality} ${name}`,
+    comment: 'a name on a list, such as Brave Zebra: {quality} is Brave, {name} is Zebra',
+  });
 }

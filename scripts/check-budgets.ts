@@ -17,6 +17,7 @@ import { pageScripts } from '../server/pages/built-site.ts';
 import { renderDocument } from '../server/pages/document.ts';
 import { builtFor, builtWords } from '../server/platform/built-words.ts';
 import { fileOf, type Language, languages } from '../words/languages.ts';
+import { sentencesOf } from './words-in-place.ts';
 
 /**
  * Kilobytes of initial JavaScript, by path; the first that fits counts. Of play pages, every 5 KB delay the first tap
@@ -43,7 +44,8 @@ const loaders = {
     /(?:\bimport\s*\(?|\bfrom|\bsrc\s*[:=]|\bfetch\(|\burl\(|\bimportScripts\(|\bnew \w+\()\s*["'\x60]+((?:https?:)?\/\/[^"'\x60)\s]*)/g,
 };
 
-const clientDir = join(import.meta.dirname, '../dist/client');
+const root = join(import.meta.dirname, '..');
+const clientDir = join(root, 'dist/client');
 const faults: string[] = [];
 
 const manifestOf = (language: Language) =>
@@ -86,6 +88,33 @@ for (const language of languages) {
 console.log(`Initial JavaScript in KB, gzipped, by path (the budget and the files): ${languages.join(', ')}`);
 for (const [name, sizes] of loaded)
   console.log(`  ${name.padEnd(46)} ${sizes.map((bytes) => (bytes / 1024).toFixed(1)).join(' ')}`);
+
+/** The files of fonts.css: which characters each has. Of rules with the same weights, the last that has one is taken. */
+const fontFiles = [
+  ...readFileSync(join(root, 'web/fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g),
+].map(([, rule = '']) => {
+  const [, path = ''] = /url\("([^"]+)"\)/.exec(rule) ?? [];
+  const [, range = ''] = /unicode-range:([^;]+);/.exec(rule) ?? [];
+  const ranges = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  );
+  const file = path.startsWith('.') ? join(root, 'web', path) : join(root, 'node_modules', path);
+  return {
+    bytes: statSync(file).size,
+    has: (code: number) => ranges.some(([from, to]) => code >= from && code <= to),
+  };
+});
+const fontBytes = async (language: Language) => {
+  const letters = new Set(Object.values(await sentencesOf(language)).join(''));
+  const files = [...letters].map((letter) =>
+    fontFiles.findLast(({ has }) => has(letter.codePointAt(0) ?? 0)),
+  );
+  return [...new Set(files)].reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
+};
+const fontSizes = await Promise.all(
+  languages.map(async (language) => `${language} ${kilobytes(await fontBytes(language))}`),
+);
+console.log(`Fonts that a language's own sentences need: ${fontSizes.join(', ')}`);
 
 const verifier = gzippedSize(manifest['contract/verify-result.ts'].file);
 console.log(`The verifier of results, gzipped: ${kilobytes(verifier)} of ${kilobytes(maxVerifierBytes)}`);

@@ -16,7 +16,8 @@ type Values = Map<string, b.Expression>;
 const root = `${import.meta.dirname}/..`;
 const config = getConfig({ cwd: root });
 
-async function openCatalogs() {
+/** The catalogues of all languages, as Lingui reads them. */
+export async function openCatalogs() {
   const [catalogs] = await getCatalogs(config);
   if (catalogs === undefined) throw new Error('lingui.config.ts names no catalogue');
   return catalogs;

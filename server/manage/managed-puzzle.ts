@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerWeakness, ManagedPuzzle } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
-import { descriptions } from '../../puzzles/descriptions.ts';
 import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
@@ -11,7 +10,7 @@ import type { CreatorRewards, Offers, PuzzleAndReward } from '../rewards/plugin.
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
-interface Dependencies extends Pick<Context, 'db' | 'now' | 'calendar'> {
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get'>;
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
@@ -30,7 +29,6 @@ export function createManagedPuzzles({
   replies,
   wrongAnswers,
   now,
-  calendar,
 }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
@@ -61,7 +59,7 @@ export function createManagedPuzzles({
       return {
         puzzleId,
         type: puzzle.puzzle_type,
-        title: titleOf(puzzle) ?? reward?.title ?? nameOf(puzzle, calendar.timeZone),
+        title: titleOf(puzzle) ?? reward?.title ?? null,
         playPath: path,
         description: puzzle.description,
         state,
@@ -108,12 +106,6 @@ function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending
   if (pending_change === null || pending_at === null || reward === undefined) return null;
   if (rewardState(reward, now).heldUntil === undefined) return null;
   return { change: pending_change, at: new Date(pending_at).toISOString() };
-}
-
-/** Its type and day: several of one type that say nothing of themselves are told apart. */
-function nameOf({ puzzle_type, created_at }: PuzzleAndReward, timeZone: string): string {
-  const day = new Date(created_at).toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short' });
-  return `${descriptions[puzzle_type].name}, ${day}`;
 }
 
 const titleLength = 60;

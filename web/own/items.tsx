@@ -14,6 +14,7 @@ import { claimedRewardQuery } from '../lib/queries.tsx';
 import { forgetKey, isGoneForGood } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 import { PuzzlePicture } from './puzzle-picture.tsx';
+import { puzzleTitle } from './puzzle-title.ts';
 import { seenSolves } from './seen-solves.ts';
 import { dayText, solvedText } from './time-texts.ts';
 
@@ -49,7 +50,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
       <Link href={managePath(puzzleId)} className="flex min-w-0 grow flex-col gap-2 rounded-control">
         <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
         <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
-          {puzzle.title}
+          {puzzleTitle(puzzle)}
         </h3>
         <p className="text-soft">
           {t({

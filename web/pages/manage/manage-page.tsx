@@ -12,6 +12,7 @@ import { withQueries } from '../../lib/queries.tsx';
 import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import { PuzzlePicture } from '../../own/puzzle-picture.tsx';
+import { puzzleTitle } from '../../own/puzzle-title.ts';
 import { setSeenSolves } from '../../own/seen-solves.ts';
 import { dayText, solvedText } from '../../own/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
@@ -167,11 +168,11 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
       />
       <div className="min-w-0">
         <h1 dir="auto" className="wrap-anywhere">
-          {isReady ? t`Your Puzzle is Ready!` : puzzle?.title}
+          {isReady ? t`Your Puzzle is Ready!` : puzzle && puzzleTitle(puzzle)}
         </h1>
         {isReady && puzzle && (
           <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
-            {puzzle.title}
+            {puzzleTitle(puzzle)}
           </p>
         )}
         <p className="text-lg">

@@ -18,6 +18,7 @@ import {
   sizeOf,
 } from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import { puzzleTitle } from '../../own/puzzle-title.ts';
 import { bringsMore } from '../../today/record.ts';
 
 /** So many of each sort are named. */
@@ -112,7 +113,7 @@ function LinkCard({ heading, fresh, more, children }: LinkCardProps) {
 
 function PuzzleTitle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const { data } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
-  return <li dir="auto">{data?.title ?? t`A puzzle`}</li>;
+  return <li dir="auto">{data ? puzzleTitle(data) : t`A puzzle`}</li>;
 }
 
 function RewardTitle({ rewardId, winnerKey }: { rewardId: string; winnerKey: string }) {

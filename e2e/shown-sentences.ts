@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import type { Sentence } from '../contract/suggestions.ts';
+import { catalogueOf } from '../scripts/words-in-place.ts';
+import { sentencesOn } from '../web/layout/page-sentences.ts';
+
+/** Where a sentence was first seen. */
+export interface ShownSentence {
+  sentence: string;
+  context: string;
+  path: string;
+  /** The name of its picture. */
+  picture: string;
+}
+
+/** `npm run show-words` sets it: a directory for translators, who want to see where each sentence stands. */
+const directory = process.env.SHOWN_SENTENCES;
+
+const fileOf = ([sentence, context]: Sentence) =>
+  join(
+    directory ?? '',
+    `${createHash('sha256').update(`${context}\n${sentence}`).digest('hex').slice(0, 16)}.json`,
+  );
+
+let sentences: Promise<Sentence[]> | undefined;
+let pictures = 0;
+
+/** Has the pages of a journey note each sentence that they say for the first time, dialogs and toasts too. */
+export async function watchSentences(context: BrowserContext): Promise<void> {
+  if (directory === undefined) return;
+  mkdirSync(directory, { recursive: true });
+  sentences ??= catalogueOf('en');
+  await context.exposeBinding('sayTexts', async ({ page }, texts: string[]) => {
+    const all = (await sentences) ?? [];
+    const fresh = sentencesOn(
+      texts,
+      all.filter((sentence) => !existsSync(fileOf(sentence))),
+    );
+    if (fresh.length === 0 || page.isClosed()) return;
+    const picture = `${process.pid}-${++pictures}.png`;
+    const { pathname } = new URL(page.url());
+    for (const sentence of fresh) {
+      const shown: ShownSentence = { sentence: sentence[0], context: sentence[1], path: pathname, picture };
+      writeFileSync(fileOf(sentence), JSON.stringify(shown));
+    }
+    // A page that is left meanwhile keeps its sentences without a picture.
+    await page.screenshot({ path: join(directory, picture) }).catch(() => undefined);
+  });
+  await context.addInitScript(() => {
+    let isAsked = false;
+    const read = () => {
+      isAsked = false;
+      const texts = [document.title];
+      const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (!(node instanceof Element) || node.closest('script, style, template') !== null) continue;
+        for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+          texts.push(node.getAttribute(name) ?? '');
+        const ownText = [...node.childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim());
+        if (ownText) texts.push(node.textContent ?? '');
+      }
+      const { sayTexts } = window as unknown as { sayTexts(texts: string[]): Promise<void> };
+      void sayTexts(texts.filter((text) => text !== ''));
+    };
+    const ask = () => {
+      if (isAsked) return;
+      isAsked = true;
+      queueMicrotask(read);
+    };
+    new MutationObserver(ask).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * For translators: every sentence with its note, where it stands in the code, its words in each language, and a picture of a page that says it.
+ * Runs all journeys, which take the pictures as they go (`e2e/shown-sentences.ts`), and writes `data/sentences/index.html`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShownSentence } from '../e2e/shown-sentences.ts';
+import { languageInfo, languages } from '../words/languages.ts';
+import { openCatalogs } from './words-in-place.ts';
+
+const directory = join(import.meta.dirname, '../data/sentences');
+const env = { ...process.env, SHOWN_SENTENCES: directory };
+spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], { env, stdio: 'inherit' });
+
+const shown = new Map<string, ShownSentence>();
+for (const file of readdirSync(directory)) {
+  if (!file.endsWith('.json')) continue;
+  const each = JSON.parse(readFileSync(join(directory, file), 'utf8')) as ShownSentence;
+  shown.set(`${each.context}\n${each.sentence}`, each);
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const catalogs = await openCatalogs();
+const [english = {}, ...others] = await Promise.all(languages.map((language) => catalogs.read(language)));
+let seen = 0;
+const rows = Object.entries(english).map(
+  ([id, { message = '', context = '', comments = [], origin = [] }]) => {
+    const place = shown.get(`${context}\n${message}`);
+    const hasPicture = place !== undefined && existsSync(join(directory, place.picture));
+    if (hasPicture) seen++;
+    const words = others.map(
+      (catalog, at) =>
+        `<dt>${languageInfo[languages[at + 1] ?? 'en'].name}</dt><dd lang="${languages[at + 1]}">${escapeHtml(catalog?.[id]?.translation ?? '')}</dd>`,
+    );
+    const notes = [context, ...comments, ...origin.map(([file]) => file)].filter(Boolean).map(escapeHtml);
+    const picture = hasPicture
+      ? `<a href="${place.picture}"><img loading="lazy" width="180" src="${place.picture}" alt="${escapeHtml(place.path)}"></a>`
+      : 'not seen by a journey';
+    return `<tr><td><strong>${escapeHtml(message)}</strong><br><small>${notes.join('<br>')}</small><dl>${words.join('')}</dl></td><td>${picture}</td></tr>`;
+  },
+);
+writeFileSync(
+  join(directory, 'index.html'),
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sentences of Puzzlefly</title><table>${rows.join('\n')}</table></html>\n`,
+);
+console.log(`${seen} of ${rows.length} sentences have a picture: ${join(directory, 'index.html')}`);

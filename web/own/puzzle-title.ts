@@ -1,0 +1,19 @@
+import { dayOfMonthText } from '#dates';
+import { t } from '#words';
+import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+
+/** A line to know a puzzle by. Several of one type that say nothing of themselves are told apart by their day. */
+export function puzzleTitle({
+  title,
+  type,
+  createdAt,
+}: Pick<ManagedPuzzle, 'title' | 'type' | 'createdAt'>): string {
+  if (title !== null) return title;
+  const typeName = descriptions[type].name;
+  const day = dayOfMonthText(createdAt);
+  return t({
+    message: `${typeName}, ${day}`,
+    comment: 'a puzzle without a title: its type and day, such as Image Spin, 24 Nov',
+  });
+}
