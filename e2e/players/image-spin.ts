@@ -7,7 +7,8 @@ import type { Player } from './player.ts';
 /** Turns 10° in a frame; what the tests aim at is wider than that. */
 const frameMs = 16;
 
-export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop' });
+export const stopButton = (page: Page) =>
+  page.getByRole('button', { name: 'Stop' }).or(page.getByRole('button', { name: 'Stop here' }));
 export const turning = (page: Page) =>
   page.getByRole('img', { name: 'The upper part of the image is turning' });
 const image = (page: Page) => page.getByRole('img').filter({ has: page.locator('img') });

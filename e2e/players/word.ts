@@ -11,7 +11,7 @@ export const arrangement = (page: Page) => page.getByRole('group', { name: 'Your
 /** A letter of the tray that can be placed, alone or in a stack. */
 export const freeLetter = (page: Page, letter: string) =>
   tray(page)
-    .getByRole('button', { name: new RegExp(`^${letter}( ?\\d+ \\D+)?$`), disabled: false })
+    .getByRole('button', { name: new RegExp(`^${letter}( ?\\S+ \\S+)?$`), disabled: false })
     .first();
 
 /** Taps letters of the tray, one after the other. */
