@@ -134,6 +134,7 @@ describe('The page on privacy', () => {
         namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g),
       ),
       ...namesIn('contract', /'puzzlefly_(\w+)'/g),
+      ...namesIn('words', /languageCookie = '(\w+)'/g),
       ...namesIn('server', /cookieOf\([\w.]+, '(\w+)'/g),
     ];
     const named = storedInBrowser.flatMap(({ names }) => names);
