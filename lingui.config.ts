@@ -12,7 +12,8 @@ export default defineConfig({
       include: ['contract', 'gifts', 'puzzles', 'rewards', 'ui', 'web', 'words'].map(
         (room) => `<rootDir>/${room}`,
       ),
-      exclude: ['**/*.test.ts', '**/testing/**'],
+      // What stands in the template is for who copies it.
+      exclude: ['**/*.test.ts', '**/testing/**', '**/_template/**'],
     },
   ],
   macro: { corePackage: ['#words'], jsxPackage: ['#words'] },

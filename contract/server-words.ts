@@ -6,9 +6,9 @@ import { wordingOf } from './errors.ts';
 import { openGraph } from './link-images.ts';
 import { switchNotices } from './moderation-api.ts';
 import { resultText } from './result-text.ts';
-import { timeText } from './time-text.ts';
+import { solvedIn } from './time-text.ts';
 
-/** What the server says: in English as it stands here; of other languages it has the built file (`server/pages/built-site.ts`). */
+/** What the server says: in English as it stands here; of other languages it has the built file (`server/platform/built-words.ts`). */
 export const serverWords = {
   wordingOf,
   /** Follows the words of `request_invalid`. */
@@ -22,7 +22,7 @@ export const serverWords = {
   openGraph,
   giftLine,
   resultText,
-  puzzleTitle: (type: keyof typeof descriptions) => descriptions[type].title,
+  typeTitle: (type: keyof typeof descriptions) => descriptions[type].title,
   rewardLabel: (type: keyof typeof rewardTypeInfo) => rewardTypeInfo[type].label,
   /** Which way the language is written. */
   direction:
@@ -37,10 +37,7 @@ export const serverWords = {
     howItWasWon: t`See how it was won`,
     win: (prize: string) => t`Win: ${prize}`,
     won: (prize: string) => t`Won: ${prize}`,
-    solvedIn: (timeMs: number) => {
-      const time = timeText(timeMs);
-      return t({ message: `Solved in ${time}`, comment: '{time} is a duration such as 2:05' });
-    },
+    solvedIn,
     canYou: t`Can you solve it?`,
     today: t`Today's puzzle`,
     streak: (days: number) => plural(days, { one: '# day in a row', other: '# days in a row' }),

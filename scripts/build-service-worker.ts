@@ -7,6 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import { cataloguePath } from '../contract/suggestions.ts';
+import { escapeHtml } from '../server/pages/document.ts';
+import { builtWords } from '../server/platform/built-words.ts';
 import type { FileWords } from '../web/service-worker/words.ts';
 import { fileOf, isTrial, type Language, languages } from '../words/languages.ts';
 import { catalogueOf, wordsFor } from './words-in-place.ts';
@@ -27,9 +29,6 @@ async function sourceIn(path: string, plugin: Plugin): Promise<string> {
   return code;
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** A text with its words in the places of names such as TITLE. */
 const filled = (text: string, words: Record<string, string>) =>
   text.replace(/\b[A-Z]{4,}(_[A-Z]+)?\b/g, (name) => words[name] ?? name);
@@ -46,15 +45,10 @@ for (const language of languages) {
   const { fileWords } = (await import(`data:text/javascript,${encodeURIComponent(words)}`)) as {
     fileWords: FileWords;
   };
-  const { offline, app, direction } = fileWords;
+  const { offline, app } = fileWords;
+  const { direction } = await builtWords(language);
 
-  const page = {
-    LANGUAGE: language,
-    DIRECTION: direction,
-    TITLE: offline.title,
-    TEXT: offline.text,
-    ACTION: offline.action,
-  };
+  const page = { TITLE: offline.title, TEXT: offline.text, ACTION: offline.action };
   const escaped = Object.fromEntries(Object.entries(page).map(([name, text]) => [name, escapeHtml(text)]));
   const offlineHtml = filled(read('web/service-worker/offline.html'), escaped);
   const element = `<html lang="${language}" dir="${direction}">`;

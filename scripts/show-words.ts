@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShownSentence } from '../e2e/shown-sentences.ts';
+import { escapeHtml } from '../server/pages/document.ts';
 import { languageInfo, languages } from '../words/languages.ts';
 import { openCatalogs } from './words-in-place.ts';
 
@@ -20,8 +21,6 @@ for (const file of readdirSync(directory)) {
   shown.set(`${each.context}\n${each.sentence}`, each);
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const catalogs = await openCatalogs();
 const [english = {}, ...others] = await Promise.all(languages.map((language) => catalogs.read(language)));
 let seen = 0;

@@ -71,10 +71,10 @@ export function createLinkImages({
     { view, challenge, imageUrl, language }: DealtChallenge,
     reward: ReturnType<typeof openReward>,
   ): Promise<LinkImageContent> {
-    const { puzzleTitle, rewardLabel } = wordsOf(language);
+    const { typeTitle, rewardLabel } = wordsOf(language);
     return {
       language,
-      title: puzzleTitle(view.type),
+      title: typeTitle(view.type),
       gift: view.gift,
       reward: reward && { title: reward.title, label: rewardLabel(reward.type) },
       model: linkImageOf(view.type, challenge),
@@ -114,7 +114,7 @@ export function createLinkImages({
       if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = dealtChallenge;
       const { accent } = descriptions[view.type];
-      const title = wordsOf(language).puzzleTitle(view.type);
+      const title = wordsOf(language).typeTitle(view.type);
       const { day } = view;
       const shared = { keepsake: shape, language, title, accent, timeMs };
       // Others still play it: of a day's puzzle nothing is told.

@@ -12,7 +12,6 @@ export const fileWords = {
     wordPuzzle: t({ message: 'Word puzzle', comment: 'in the menu of the app: makes one' }),
     rewards: t`Rewards to win`,
   },
-  direction: t({ message: 'ltr', comment: 'ltr, or rtl for a language that is written from right to left' }),
 };
 
 export type FileWords = typeof fileWords;

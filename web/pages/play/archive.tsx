@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '#words';
+import { solvedIn } from '../../../contract/time-text.ts';
 import { archiveDays, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
 import { ownDay } from '../../today/own-day.ts';
 import { storedRecord } from '../../today/record.ts';
-import { dayName, solvedIn } from './day-texts.ts';
+import { dayName } from './day-texts.ts';
 
 /** The days that can still be played, the latest first. */
 export default function Archive() {

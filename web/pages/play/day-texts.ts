@@ -7,12 +7,6 @@ import { type Day, squaresOf } from '../../../contract/today.ts';
 /** 'Mon, 23 Nov'. */
 export const dayName = (day: Day) => shortDayText(day, 'utc');
 
-/** How long a solve took. */
-export function solvedIn(ms: number): string {
-  const time = timeText(ms);
-  return t({ message: `Solved in ${time}`, comment: "{time} is minutes and seconds, such as '2:05'." });
-}
-
 /** How long a streak is. */
 export const daysText = (days: number): string => plural(days, { one: '# day', other: '# days' });
 

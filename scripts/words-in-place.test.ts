@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Language } from '../words/languages.ts';
+import { wordsFor } from './words-in-place.ts';
+
+/** A module as the build has it in a language. These sentences are in no catalogue, and so in English. */
+async function built(language: Language, said: string): Promise<string> {
+  const { transform } = wordsFor(language) as unknown as {
+    transform(code: string, id: string): Promise<{ code: string }>;
+  };
+  const code = `import { plural, t, Trans } from '#words';\nexport const said = (name, count) => ${said};`;
+  return (await transform(code, join(import.meta.dirname, '../web/tried.tsx'))).code;
+}
+
+it('a sentence becomes its text, with the values in their places, and nothing of the marks is left', async () => {
+  expect(await built('ha', 't`Untranslated`')).toContain('=> "Untranslated"');
+  const code = await built('ha', 't`Tried by \x24{name} twice`');
+  expect(code).toContain('`Tried by \x24{name} twice`');
+  expect(code).not.toMatch(/lingui|#words/);
+});
+
+it.each([
+  ['en', 'count === 1 ?'],
+  ['pcm', 'count <= 1 ?'],
+  ['fr', 'count < 2 ?'],
+  ['yo', undefined],
+] as const)('a plural in %s is chosen by its own rule', async (language, test) => {
+  const code = await built(language, "plural(count, { 0: 'none', one: 'a try', other: '# tries' })");
+  expect(code).toContain('count === 0 ? "none"');
+  if (test === undefined) expect(code).not.toContain('a try');
+  else expect(code).toContain(test);
+});
+
+it('elements stand in a sentence as they were', async () => {
+  const code = await built('ig', '<Trans>Read <a href="/rules">the <b>rules</b></a>, {name}.</Trans>');
+  expect(code).toContain('<a href="/rules">{"the "}<b>{"rules"}</b></a>');
+  expect(code).toContain('{name}');
+});
+
+it('a value that an apostrophe would hide fails the build', async () => {
+  await expect(built('en', "t`There is no '\x24{name}'`")).rejects.toThrow(/says nothing of name/);
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLanguage, fileOf, isTrial, languageInfo } from './languages.ts';
+
+describe('The language of a page', () => {
+  afterEach(() => {
+    languageInfo.fr.read = 0;
+    languageInfo.ha.read = 0;
+  });
+
+  it('is that of the address, else the visitor’s choice, else the browser’s, else English', () => {
+    languageInfo.fr.read = 0.85;
+    const wishes = { asked: 'yo', cookie: 'other=1; language=ha', acceptLanguage: 'fr-FR,fr;q=0.9' };
+    expect(chooseLanguage(wishes)).toBe('yo');
+    expect(chooseLanguage({ ...wishes, asked: ['yo', 'ig'] })).toBe('ha');
+    expect(chooseLanguage({ acceptLanguage: wishes.acceptLanguage })).toBe('fr');
+    expect(chooseLanguage({})).toBe('en');
+  });
+
+  it('is no trial by the browser’s wish', () => {
+    expect(isTrial('fr')).toBe(true);
+    expect(chooseLanguage({ acceptLanguage: 'fr' })).toBe('en');
+    expect(chooseLanguage({ cookie: 'language=fr', acceptLanguage: 'en' })).toBe('fr');
+  });
+
+  it('is the one that the browser wants most, and none that it refuses', () => {
+    languageInfo.fr.read = 1;
+    languageInfo.ha.read = 1;
+    expect(chooseLanguage({ acceptLanguage: 'de, fr;q=0.5, ha;q=0.8' })).toBe('ha');
+    expect(chooseLanguage({ acceptLanguage: 'fr;q=0, de' })).toBe('en');
+    expect(chooseLanguage({ acceptLanguage: `${'de,'.repeat(20)}fr` }), 'behind a list of no browser').toBe(
+      'en',
+    );
+  });
+
+  it.each(['language=xx', 'xlanguage=ha', 'language=haha', 'language='])(
+    'is English for the cookie %s',
+    (cookie) => {
+      expect(chooseLanguage({ cookie })).toBe('en');
+    },
+  );
+});
+
+it('A file of which each language has its own is named by it', () => {
+  expect([fileOf('sw.js', 'en'), fileOf('sw.js', 'ha'), fileOf('.vite/manifest.json', 'fr')]).toEqual([
+    'sw.js',
+    'sw.ha.js',
+    '.vite/manifest.fr.json',
+  ]);
+});
