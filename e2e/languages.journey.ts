@@ -360,7 +360,7 @@ async function expectDisguised(page: Page, where: string): Promise<void> {
 
 /** Names, and what these pages hold that their owner or a maker typed. */
 const typed =
-  /Example [A-Z]\w+( \w+)?|example-[\w-]+|Founder of Puzzlefly|I wanted a small game.*|Nigeria|All of us at Olumo Rock|POPCORN|Which city did we first meet in\?|Abeokuta|hiada|Hi Ada|Lion King|Never/g;
+  /Example [A-Z]\w+( \w+)?|example-[\w-]+|Founder of Puzzlefly|I wanted a small game.*|Nigeria|All of us at Olumo Rock|POPCORN|Which city did we first meet in\?|Abeokuta|hiada|Hi Ada|Tunde|Lion King|Never/g;
 const kept =
   /Puzzlefly|WhatsApp|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
 
