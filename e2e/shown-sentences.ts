@@ -24,29 +24,40 @@ const fileOf = ([sentence, context]: Sentence) =>
     `${createHash('sha256').update(`${context}\n${sentence}`).digest('hex').slice(0, 16)}.json`,
   );
 
-let sentences: Promise<Sentence[]> | undefined;
+/** Those that no journey of this process has seen, and the texts that it has looked at. */
+let unseen: Set<Sentence> | undefined;
+const looked = new Set<string>();
 let pictures = 0;
 
 /** Has the pages of a journey note each sentence that they say for the first time, dialogs and toasts too. */
 export async function watchSentences(context: BrowserContext): Promise<void> {
   if (directory === undefined) return;
   mkdirSync(directory, { recursive: true });
-  sentences ??= catalogueOf('en');
+  unseen ??= new Set(await catalogueOf('en'));
+  const sentences = unseen;
   await context.exposeBinding('sayTexts', async ({ page }, texts: string[]) => {
-    const all = (await sentences) ?? [];
-    const fresh = sentencesOn(
-      texts,
-      all.filter((sentence) => !existsSync(fileOf(sentence))),
-    );
-    if (fresh.length === 0 || page.isClosed()) return;
+    const newTexts = texts.filter((text) => !looked.has(text));
+    if (newTexts.length === 0) return;
+    for (const text of newTexts) looked.add(text);
+    const said = sentencesOn(newTexts, [...sentences]);
+    for (const sentence of said) sentences.delete(sentence);
+    // Another process may have seen some.
+    const fresh = said.filter((sentence) => !existsSync(fileOf(sentence)));
+    if (fresh.length === 0) return;
     const picture = `${process.pid}-${++pictures}.png`;
+    try {
+      await page.screenshot({ path: join(directory, picture) });
+    } catch {
+      // The page was left meanwhile: they are looked for again.
+      for (const text of newTexts) looked.delete(text);
+      for (const sentence of fresh) sentences.add(sentence);
+      return;
+    }
     const { pathname } = new URL(page.url());
     for (const sentence of fresh) {
       const shown: ShownSentence = { sentence: sentence[0], context: sentence[1], path: pathname, picture };
       writeFileSync(fileOf(sentence), JSON.stringify(shown));
     }
-    // A page that is left meanwhile keeps its sentences without a picture.
-    await page.screenshot({ path: join(directory, picture) }).catch(() => undefined);
   });
   await context.addInitScript(() => {
     let isAsked = false;

@@ -3,7 +3,7 @@
  * Runs all journeys, which take the pictures as they go (`e2e/shown-sentences.ts`), and writes `data/sentences/index.html`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShownSentence } from '../e2e/shown-sentences.ts';
 import { escapeHtml } from '../server/pages/document.ts';
@@ -11,6 +11,8 @@ import { languageInfo, languages } from '../words/languages.ts';
 import { openCatalogs } from './words-in-place.ts';
 
 const directory = join(import.meta.dirname, '../data/sentences');
+// What an earlier run has seen may be gone.
+rmSync(directory, { recursive: true, force: true });
 const env = { ...process.env, SHOWN_SENTENCES: directory };
 spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], { env, stdio: 'inherit' });
 
@@ -23,21 +25,32 @@ for (const file of readdirSync(directory)) {
 
 const catalogs = await openCatalogs();
 const [english = {}, ...others] = await Promise.all(languages.map((language) => catalogs.read(language)));
+const pictureOf = (context = '', message = '') => shown.get(`${context}\n${message}`);
+/** One for each file: what no journey has seen stands in like places. */
+const nearby = new Map<string, ShownSentence>();
+for (const { message, context, origin = [] } of Object.values(english)) {
+  const place = pictureOf(context, message);
+  if (place !== undefined) for (const [file] of origin) nearby.set(file, place);
+}
+
 let seen = 0;
 const rows = Object.entries(english).map(
   ([id, { message = '', context = '', comments = [], origin = [] }]) => {
-    const place = shown.get(`${context}\n${message}`);
-    const hasPicture = place !== undefined && existsSync(join(directory, place.picture));
-    if (hasPicture) seen++;
+    const own = pictureOf(context, message);
+    if (own !== undefined) seen++;
+    const place = own ?? origin.map(([file]) => nearby.get(file)).find((each) => each !== undefined);
     const words = others.map(
       (catalog, at) =>
         `<dt>${languageInfo[languages[at + 1] ?? 'en'].name}</dt><dd lang="${languages[at + 1]}">${escapeHtml(catalog?.[id]?.translation ?? '')}</dd>`,
     );
     const notes = [context, ...comments, ...origin.map(([file]) => file)].filter(Boolean).map(escapeHtml);
-    const picture = hasPicture
+    const picture = place
       ? `<a href="${place.picture}"><img loading="lazy" width="180" src="${place.picture}" alt="${escapeHtml(place.path)}"></a>`
-      : 'not seen by a journey';
-    return `<tr><td><strong>${escapeHtml(message)}</strong><br><small>${notes.join('<br>')}</small><dl>${words.join('')}</dl></td><td>${picture}</td></tr>`;
+      : '';
+    const caption = own
+      ? ''
+      : '<br><small>Not seen by a journey: this picture is of another sentence of its file.</small>';
+    return `<tr><td><strong>${escapeHtml(message)}</strong><br><small>${notes.join('<br>')}</small><dl>${words.join('')}</dl></td><td>${picture}${caption}</td></tr>`;
   },
 );
 writeFileSync(
