@@ -148,6 +148,7 @@ export const auditGroups = {
   words: ['suggestion_taken', 'suggestion_left', 'suggestion_reopened'],
   logins: [
     'logged_in',
+    'logged_in_anew',
     'logged_out',
     'login_refused',
     'session_ended',

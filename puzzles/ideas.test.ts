@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { occasions } from '../gifts/gift.ts';
+import { catalogueOf } from '../scripts/words-in-place.ts';
+import { languages } from '../words/languages.ts';
+import { ideaOf } from './emoji/ideas.ts';
 import { puzzleTypes } from './puzzle.ts';
 import { registry } from './registry.ts';
 import { samplesByType } from './testing/samples.ts';
@@ -20,9 +23,22 @@ describe.each(puzzleTypes)('The ideas of %s', async (type) => {
     for (const { occasion } of ideas) expect(occasions).toContain(occasion);
   });
 
-  it('each pass the rules, and have their drawing where an image is asked for', () => {
-    for (const { fields, text, drawing } of ideas) {
-      expect(rules.problems({ ...example, ...fields })).toEqual([]);
+  it.each(languages)('each pass the rules in %s', async (language) => {
+    const words = new Map(
+      (await catalogueOf(language)).map(([sentence, , said]) => [sentence, said || sentence]),
+    );
+    const inWords = (text: string) => words.get(text) ?? text;
+    for (const { fields, text = '', occasion } of ideas) {
+      const said =
+        type === 'emoji'
+          ? ideaOf(occasion, inWords(text)).fields
+          : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inWords(String(value))]));
+      expect(rules.problems({ ...example, ...said })).toEqual([]);
+    }
+  });
+
+  it('each have their drawing where an image is asked for', () => {
+    for (const { text, drawing } of ideas) {
       expect(drawing === undefined).toBe(rules.imageUrl === undefined);
       if (drawing === undefined) expect(text).toMatch(/\w/);
       else expect(drawings).toContain(drawing);

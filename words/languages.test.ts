@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createPath, pagePaths } from '../contract/routes.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { visitedPage } from '../server/visits/visited-page.ts';
+import { pageNames } from '../web/pages/admin/words.ts';
 import { chooseLanguage, fileOf, isTrial, languageInfo } from './languages.ts';
 
 describe('The language of a page', () => {
@@ -46,4 +50,9 @@ it('A file of which each language has its own is named by it', () => {
     'sw.ha.js',
     '.vite/manifest.fr.json',
   ]);
+});
+
+it('has words for every page that visits record in English', () => {
+  const paths = [...Object.values(pagePaths), ...puzzleTypes.map(createPath), '/play/arrange/x', '/nowhere'];
+  for (const path of paths) expect(pageNames).toHaveProperty([visitedPage(path.replace(/:\w+/, 'x')).title]);
 });

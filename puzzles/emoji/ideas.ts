@@ -1,18 +1,21 @@
+import { t } from '#words';
 import type { Idea } from '../ui/editor/ideas.tsx';
 import type { EmojiDraft } from './schema.ts';
 
-const idea = (
+/** Emojis, a space, and what they say: a language has emojis of its own where they say it by their sounds. */
+export function ideaOf(
   occasion: Idea<object>['occasion'],
-  emojis: string,
-  solution: string,
-): Idea<Pick<EmojiDraft, 'emojis' | 'solution'>> => ({
-  occasion,
-  text: `${emojis} ${solution}`,
-  fields: { emojis, solution },
-});
+  text: string,
+): Idea<Pick<EmojiDraft, 'emojis' | 'solution'>> {
+  const [emojis = '', ...words] = text.split(' ');
+  return { occasion, text, fields: { emojis, solution: words.join(' ') } };
+}
+
+const comment =
+  'an example: emojis, one space, and what they say. Choose emojis that say it in your language';
 
 export default [
-  idea('birthday', '😊🎂📅', 'Happy birthday'),
-  idea('love', '👁️❤️🐑', 'I love you'),
-  idea('christmas', '😄🎄🎅', 'Merry Christmas'),
+  ideaOf('birthday', t({ message: '😊🎂📅 Happy birthday', comment })),
+  ideaOf('love', t({ message: '👁️❤️🐑 I love you', comment })),
+  ideaOf('christmas', t({ message: '😄🎄🎅 Merry Christmas', comment })),
 ];

@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { Idea } from '../ui/editor/ideas.tsx';
 import type { ImageDraft } from './schema.ts';
 
@@ -13,7 +14,7 @@ const idea = (
 });
 
 export default [
-  idea('birthday', 'cake', 'A cake for your day'),
-  idea('love', 'birds', 'The two of us'),
-  idea('thanks', 'flowers', 'Flowers to say thank you'),
+  idea('birthday', 'cake', t`A cake for your day`),
+  idea('love', 'birds', t`The two of us`),
+  idea('thanks', 'flowers', t`Flowers to say thank you`),
 ];

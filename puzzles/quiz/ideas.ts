@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { Idea } from '../ui/editor/ideas.tsx';
 import type { QuizDraft } from './schema.ts';
 
@@ -12,7 +13,7 @@ const idea = (
 });
 
 export default [
-  idea('birthday', 'What will we eat at your party?', 'Jollof rice'),
-  idea('love', 'In which city did we first meet?', 'Lagos'),
-  idea('congratulations', 'What have you just passed?', 'Your exam'),
+  idea('birthday', t`What will we eat at your party?`, t`Jollof rice`),
+  idea('love', t`Which city did we first meet in?`, 'Lagos'),
+  idea('congratulations', t`What have you just passed?`, t`Your exam`),
 ];

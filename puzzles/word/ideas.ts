@@ -1,3 +1,4 @@
+import { t } from '#words';
 import type { Idea } from '../ui/editor/ideas.tsx';
 import type { WordDraft } from './schema.ts';
 
@@ -8,7 +9,7 @@ const idea = (occasion: Idea<object>['occasion'], message: string): Idea<Pick<Wo
 });
 
 export default [
-  idea('birthday', 'Happy birthday my star'),
-  idea('love', 'You make my day brighter'),
-  idea('thanks', 'Thank you for being there'),
+  idea('birthday', t`Happy birthday my star`),
+  idea('love', t`You make my day brighter`),
+  idea('thanks', t`Thank you for being there`),
 ];

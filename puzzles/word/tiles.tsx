@@ -54,6 +54,7 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
   return (
     <button
       type="button"
+      dir={isWord ? 'auto' : undefined}
       data-place={place}
       aria-label={label}
       aria-pressed={text === undefined ? isChosen : undefined}
@@ -98,6 +99,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
   return (
     <button
       type="button"
+      dir={isWord ? 'auto' : undefined}
       aria-disabled={left === 0 || isDisabled}
       className={classNames(
         'pressable relative m-[3px] touch-none rounded-control bg-sun font-display font-bold text-on-accent select-none',

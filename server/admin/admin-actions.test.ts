@@ -155,7 +155,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     });
     expect(statusCode).toBe(expected);
     const actions = await fixture.db.selectFrom('audit_log').select('action').execute();
-    expect(actions).toEqual([{ action: 'logged_in' }]);
+    expect(actions).toEqual([{ action: 'logged_in_anew' }]);
   });
 });
 

@@ -120,8 +120,8 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
             .execute();
         }
         await transaction.insertInto('admin_sessions').values(session).execute();
-        const note = attempt.isKnown ? attempt.device : `${attempt.device}, for the first time`;
-        await audit(transaction, { at, action: 'logged_in', note });
+        const action = attempt.isKnown ? 'logged_in' : 'logged_in_anew';
+        await audit(transaction, { at, action, note: attempt.device });
       }).catch((error) => {
         leaveOut('a login')(error);
         unwritten.set(session.token_hash, session);

@@ -88,8 +88,8 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
     const phone = await logIn({ app }, { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile) Firefox/131' });
     const sessions = (await door())?.sessions ?? [];
     expect(sessions.map(({ device, isThis }) => [device, isThis]).sort()).toEqual([
-      ['Firefox on Android', false],
-      ['Other on Other', true],
+      ['Firefox, Android', false],
+      ['Other, Other', true],
     ]);
     const { id = '' } = sessions.find(({ isThis }) => !isThis) ?? {};
     const check = async (cookie: string) =>
@@ -106,7 +106,7 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
     const { admin, enter, end, db } = await open();
     for (let n = 0; n < 110; n++) await enter(`guess ${n}`);
     const { entries, refusedLogins } = await admin.auditLog();
-    expect(entries.map(({ action }) => action)).toEqual(['logged_in']);
+    expect(entries.map(({ action }) => action)).toEqual(['logged_in_anew']);
     expect(refusedLogins).toEqual({ day: 110, week: 110 });
     expect(await db.selectFrom('refused_logins').selectAll().execute()).toHaveLength(1);
     await end();

@@ -54,7 +54,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
           code: request.body.code,
           earlierToken: cookie.read(request),
           isKnown: browser !== undefined,
-          device: `${name} on ${os}`,
+          device: `${name}, ${os}`,
           admitCode: () => limiter.take('login_code', browser ?? 'all others'),
         });
         await broker.publish(sessionEnded, 'ended');

@@ -21,12 +21,13 @@ import { useState } from 'react';
 import { momentText } from '#dates';
 import { plural, Trans, t } from '#words';
 import type { AuditAction, AuditGroup, AuditLog } from '../../../contract/admin-api.ts';
-import type { SwitchName } from '../../../contract/moderation-api.ts';
+import type { Block, SwitchName } from '../../../contract/moderation-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { auditCsvPath, auditQuery } from './admin-api.ts';
 import { Pages } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
+import { blockSorts } from './words.ts';
 
 const groups: { value: AuditGroup | 'all'; label: string }[] = [
   { value: 'all', label: t({ message: 'All', comment: 'entries of the log' }) },
@@ -88,7 +89,7 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
                 <div className="min-w-0">
                   <p className="font-display text-lg leading-tight font-semibold">{label}</p>
                   {entry.target !== null && <p className="break-all">{targetText(entry.target)}</p>}
-                  {entry.note !== null && <p className="break-words">“{entry.note}”</p>}
+                  {entry.note !== null && <p className="break-words">{noteText(entry.note)}</p>}
                   <time dateTime={entry.at} className="text-sm text-soft">
                     {momentText(entry.at)}
                   </time>
@@ -114,11 +115,14 @@ const switchTargets: Record<SwitchName, string> = {
   read_only: t({ message: 'read only', comment: 'a switch: the site saves nothing' }),
 };
 
+const isSort = (note: string): note is Block['sort'] => Object.hasOwn(blockSorts, note);
 const isSwitch = (target: string): target is SwitchName => Object.hasOwn(switchTargets, target);
 
 /** What something was done to: a switch by its name, anything else by what it is known by. */
-const targetText = (target: string) =>
-  isSwitch(target) ? switchTargets[target] : target.replaceAll('_', ' ');
+const targetText = (target: string) => (isSwitch(target) ? switchTargets[target] : target);
+
+/** Of a block its sort, anything else as it was typed. */
+const noteText = (note: string) => (isSort(note) ? blockSorts[note] : `“${note}”`);
 
 interface ActionInfo {
   label: string;
@@ -129,6 +133,7 @@ interface ActionInfo {
 /** How the log names and draws what was done. */
 const auditActions: Record<AuditAction, ActionInfo> = {
   logged_in: { label: t`Logged in`, colour: 'bg-mint', Icon: KeyRound },
+  logged_in_anew: { label: t`Logged in from a new browser`, colour: 'bg-sun', Icon: KeyRound },
   logged_out: { label: t`Logged out`, colour: 'bg-sky', Icon: LogOut },
   login_refused: { label: t`Wrong password`, colour: 'bg-coral', Icon: ShieldAlert },
   session_ended: { label: t`Session ended`, colour: 'bg-sky', Icon: LogOut },

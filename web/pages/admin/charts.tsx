@@ -6,7 +6,7 @@ import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { VisitsChart } from './visits-chart.tsx';
-import { durationText } from './words.ts';
+import { durationText, pageNames, type RecordedNames } from './words.ts';
 
 const stages = [
   { name: 'created', label: t({ message: 'Created', comment: 'puzzles, in a chart' }), colour: 'sun' },
@@ -53,7 +53,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
             note: plural(solved, { one: 'solved # time', other: 'solved # times' }),
           }))}
         />
-        <BarChart title={t`Top pages`} bars={ranking(dashboard.topPages, 'sky')} />
+        <BarChart title={t`Top pages`} bars={ranking(dashboard.topPages, 'sky', pageNames)} />
         <BarChart
           title={t({ message: 'Where visitors come from', comment: 'from which other sites' })}
           bars={ranking(dashboard.referrers, 'grape')}
@@ -72,17 +72,15 @@ function typeBar(type: PuzzleType, value: number): Bar {
   return { key: type, label: name, Icon: typeIcons[type], value, colour: accent };
 }
 
-type Names = Partial<Record<string, string>>;
-
-const deviceNames: Names = {
+const deviceNames: RecordedNames = {
   mobile: t({ message: 'Mobile', comment: 'a phone' }),
   tablet: t({ message: 'Tablet', comment: 'the device' }),
   desktop: t({ message: 'Desktop', comment: 'a computer' }),
 };
 /** The others are brands. */
-const browserNames: Names = { Other: t({ message: 'Other', context: 'browsers' }) };
+const browserNames: RecordedNames = { Other: t({ message: 'Other', context: 'browsers' }) };
 
-function ranking(ranks: Dashboard['topPages'], colour: Bar['colour'], names: Names = {}): Bar[] {
+function ranking(ranks: Dashboard['topPages'], colour: Bar['colour'], names: RecordedNames = {}): Bar[] {
   return ranks.map(({ name, count }) => ({ key: name, label: names[name] ?? name, value: count, colour }));
 }
 

@@ -81,14 +81,18 @@ function DayCard({ planned }: { planned: PlannedDay }) {
         </h2>
         <p className="text-soft">
           {number} · {descriptions[type].name} ·{' '}
-          {stockId ?? t({ message: 'written by you', comment: 'a puzzle, by the admin' })}
+          {stockId === null ? (
+            t({ message: 'written by you', comment: 'a puzzle, by the admin' })
+          ) : (
+            <span dir="auto">{stockId}</span>
+          )}
         </p>
       </header>
       {planned.description && <p dir="auto">{planned.description}</p>}
       {stockId !== null && !typedTypes.includes(type) && (
         <img
           src={`/api/admin/today/${day}/image`}
-          alt={stockId}
+          alt=""
           loading="lazy"
           className="aspect-square w-full max-w-60 rounded-control border-2 border-ink"
         />

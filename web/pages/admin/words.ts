@@ -1,10 +1,44 @@
 import { dayOfMonthText, longDayText, weekdayText } from '#dates';
 import { numberText, tenthsText } from '#numbers';
 import { plural, select, t } from '#words';
+import type { Block } from '../../../contract/moderation-api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+
+/** What may not come back. */
+export const blockSorts: Record<Block['sort'], string> = {
+  phrase: t({ message: 'Word', context: 'to block' }),
+  host: t({ message: 'Site', comment: 'on the internet' }),
+  likeness: t`Picture`,
+  address: t({ message: 'Address', comment: 'on the internet, of a person' }),
+};
+
+/** How something is said of which visits record an English name. */
+export type RecordedNames = Partial<Record<string, string>>;
+
+export const pageNames: RecordedNames = {
+  Home: t({ message: 'Home', comment: 'the first page of the site' }),
+  Today: t`Today`,
+  'Create a word puzzle': descriptions.word.createTitle,
+  'Create an emoji puzzle': descriptions.emoji.createTitle,
+  'Create a quiz': descriptions.quiz.createTitle,
+  'Create an image puzzle': descriptions.image.createTitle,
+  'Create an image spin puzzle': descriptions.image_spin.createTitle,
+  Rewards: t`Rewards`,
+  About: t`About`,
+  'Support us': t`Support Us`,
+  Admin: t`Admin`,
+  'Your puzzles': t`Your puzzles`,
+  Reward: t`Reward`,
+  Result: t`Result`,
+  Leaving: t`Leaving`,
+  Manage: t({ message: 'Manage', comment: 'the page of a puzzle for its maker' }),
+  Play: t({ message: 'Play', comment: 'the page of a puzzle for players' }),
+  'Not found': t`Page not found`,
+};
 
 /** 'Monday: 1 visitor, 1,200 page views'. */
 export function visitsText(time: string, visitors: number, pageViews: number): string {

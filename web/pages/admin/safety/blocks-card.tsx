@@ -7,17 +7,12 @@ import { Field, Form, verbatim } from '../../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../../ui/segmented-choice.tsx';
 import { Pages } from '../loaded.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
+import { blockSorts } from '../words.ts';
 import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';
 
-const sorts: Record<Block['sort'], string> = {
-  phrase: t({ message: 'Word', context: 'to block' }),
-  host: t({ message: 'Site', comment: 'on the internet' }),
-  likeness: t`Picture`,
-  address: t({ message: 'Address', comment: 'on the internet, of a person' }),
-};
 const choices = [
-  { value: 'phrase' as const, label: sorts.phrase },
-  { value: 'host' as const, label: sorts.host },
+  { value: 'phrase' as const, label: blockSorts.phrase },
+  { value: 'host' as const, label: blockSorts.host },
 ];
 
 /** What may not come back: words that wait for a look, and sites, images and addresses that are refused. */
@@ -40,7 +35,7 @@ export function BlocksCard() {
           options={choices}
         />
         <Field
-          label={sorts[sort]}
+          label={blockSorts[sort]}
           hint={
             sort === 'phrase'
               ? t`Rewards with this word wait for you before we list them.`
@@ -79,7 +74,7 @@ function BlockItem({ block: { id, sort, value, until } }: { block: Block }) {
   return (
     <li className="flex items-center justify-between gap-3 py-1">
       <p className="min-w-0 break-all">
-        <strong>{sorts[sort]}</strong> {value}
+        <strong>{blockSorts[sort]}</strong> {value}
         {until !== null && (
           <span className="text-soft"> {t({ message: '(for a day)', comment: 'blocked' })}</span>
         )}

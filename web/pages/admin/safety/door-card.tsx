@@ -61,7 +61,7 @@ function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
                     ? t`End the session of a browser`
                     : t({
                         message: `End the session of ${device}`,
-                        comment: '{device} is as ‘Chrome on Windows’',
+                        comment: '{device} is as ‘Chrome, Windows’',
                       })
                 }
                 disabled={ending.isPending}
