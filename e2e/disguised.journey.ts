@@ -1,0 +1,301 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { PuzzleDraft } from '../contract/api.ts';
+import { errorCatalogue } from '../contract/errors.ts';
+import { addDays, dayAt, dayPath } from '../contract/today.ts';
+import { disguise } from '../scripts/disguise.ts';
+import { openAsAdmin } from './admin-fixture.ts';
+import { type DisguisedSite, startDisguised } from './disguised.ts';
+import { expect, open, passTrophy, test } from './fixtures.ts';
+import { expectNoFault } from './html.ts';
+import { inWordsOf, lookIn } from './in-language.ts';
+import { players } from './players/players.ts';
+import { quiz } from './players/quiz.ts';
+import { pressOn } from './press.ts';
+import { claim, createRewardPuzzle, fillClaim, hide, solve, winElsewhere } from './reward-fixture.ts';
+
+/** Pages with much that only a press brings up. */
+const walks: Record<string, (page: Page, site: DisguisedSite) => Promise<void>> = {
+  home: (page, site) => open(page, site.url),
+  ...Object.fromEntries(
+    players.map(({ name, createPath }) => [
+      `the form of the ${name} puzzle`,
+      (page: Page, site: DisguisedSite) => open(page, site.url + createPath),
+    ]),
+  ),
+  'a maker’s page': async (page, site) => {
+    const { puzzleId, creatorKey } = await site.create(await quiz.draft());
+    await open(page, `${site.url}/manage/${puzzleId}#key=${creatorKey}`);
+  },
+  'the page of a reward’s maker': async (page, site) => {
+    const { puzzleId, creatorKey } = await createRewardPuzzle(site, { description: '#2029#' });
+    await open(page, `${site.url}/manage/${puzzleId}#key=${creatorKey}`);
+  },
+  'the form of a reward': async (page, site) => {
+    const { puzzleId, creatorKey } = await site.create(await quiz.draft());
+    await open(page, `${site.url}/manage/${puzzleId}/reward#key=${creatorKey}`);
+  },
+  'the puzzle of the day': (page, site) => open(page, `${site.url}/today`),
+  'my puzzles': (page, site) => open(page, `${site.url}/my`),
+  'the admin’s desk': async (page, site) => {
+    const { puzzleId } = await createRewardPuzzle(site, { description: '#2030#' }, true);
+    await hide(site, puzzleId);
+    await openAsAdmin(page, site);
+  },
+};
+
+test.describe('In words that nobody speaks, longer and from right to left', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  let site: DisguisedSite;
+  test.beforeAll(async () => {
+    site = await startDisguised();
+  });
+  test.afterAll(() => site.stop());
+
+  test('every refusal, card and picture is said by sentences', () => {
+    for (const code of Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]) {
+      const { title, message } = site.words.wordingOf(code);
+      expect(plainWordsIn(`${title} ${message}`), code).toEqual([]);
+    }
+    const { picture, resultText, switchNotices } = site.words;
+    const said = [
+      ...Object.values(picture).map((words) => (typeof words === 'string' ? words : '')),
+      ...Object.values(switchNotices),
+      resultText({ winners: [], tried: 2, isOver: true }),
+    ];
+    expect(plainWordsIn(said.join(' '))).toEqual([]);
+  });
+
+  test('no page has English left, is cut off or is wider than the screen', async ({ page, noise }) => {
+    // Every page of the site.
+    test.setTimeout(600_000);
+    noise.expect(/status of 4|third party/);
+    await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const paths = [
+      '/',
+      '/about',
+      '/privacy',
+      '/terms',
+      '/rules',
+      '/support-us',
+      '/rewards',
+      '/my',
+      '/today',
+      // Puzzles of every type.
+      ...Array.from({ length: 7 }, (_, at) => dayPath(addDays(dayAt(Date.now(), 0), -at - 1))),
+      '/admin',
+      '/nowhere',
+    ];
+    const puzzle = await createRewardPuzzle(site, { description: '#2026#' }, true);
+    const won = await createRewardPuzzle(site, { description: '#2027#' });
+    const { rewardId, winnerKey } = await winElsewhere(site, won.puzzleId);
+    for (const player of players) {
+      const draft = { ...(await player.draft()), ...(player.type === 'quiz' ? { question: '2 + 2?' } : {}) };
+      paths.push(player.createPath, (await site.create(draft as PuzzleDraft)).playPath);
+    }
+    paths.push(
+      '/play/arrange/nowhere-abcdef',
+      puzzle.playPath,
+      `/manage/${puzzle.puzzleId}#key=${puzzle.creatorKey}`,
+      `/manage/${won.puzzleId}#key=${won.creatorKey}`,
+      `/manage/${puzzle.puzzleId}/reward#key=${puzzle.creatorKey}`,
+      `/result/${won.puzzleId}`,
+      `/reward/${rewardId}#key=${winnerKey}`,
+    );
+    for (const path of paths) {
+      await open(page, site.url + path);
+      expect(await page.locator('html').getAttribute('dir'), path).toBe('rtl');
+      await expectDisguised(page, path);
+    }
+  });
+
+  for (const player of players) {
+    test(`the ${player.name} puzzle is made, missed, solved and reported`, async ({ page, noise }) => {
+      noise.expect(/status of 4|third party/);
+      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+      await lookIn(page, 'ig', disguise);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, site.url + player.createPath);
+      const create = page.getByRole('button', { name: player.createButton });
+      if (await create.isEnabled()) await pressOn(create);
+      await expectDisguised(page, 'a refused form');
+      await player.fillForm(page);
+      await pressOn(page.getByRole('button', { name: player.createButton }));
+      await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+      await expectDisguised(page, 'the ready card');
+      const { playPath: path } = await site.create(await player.draft());
+      await open(page, site.url + path);
+      await pressOn(page.getByRole('button', { name: 'How to play' }));
+      const help = page.getByRole('dialog');
+      await expect(help).toBeVisible();
+      await expectDisguised(page, 'the help');
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      if (player.answerWrong !== undefined) {
+        await player.answerWrong(page);
+        await expectDisguised(page, 'a wrong answer');
+        await page.clock.runFor(player.wrongMessageMs ?? 0);
+        await page.clock.resume();
+      }
+      await player.solve(page);
+      await passTrophy(page);
+      await expect(page.locator('[data-solved]')).toBeAttached();
+      await page.clock.runFor(3000);
+      await page.clock.resume();
+      await expectDisguised(page, 'a solved puzzle');
+      await pressOn(page.getByRole('button', { name: 'Report this puzzle' }));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectDisguised(page, 'the report');
+    });
+  }
+
+  test('a reward is made, won, claimed and delivered', async ({ page, noise }) => {
+    noise.expect(/status of 4|third party/);
+    await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+    await lookIn(page, 'ig', disguise);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const {
+      playPath: path,
+      puzzleId,
+      creatorKey,
+    } = await createRewardPuzzle(site, { description: '#2028#' });
+    await open(page, site.url + path);
+    await solve(page);
+    await expectDisguised(page, 'the form of a claim');
+    await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+    await expectDisguised(page, 'a refused claim');
+    await fillClaim(page);
+    await claim(page);
+    await expectDisguised(page, 'the reward');
+    await open(page, `${site.url}/manage/${puzzleId}#key=${creatorKey}`);
+    await expectDisguised(page, 'the maker’s page');
+  });
+
+  for (const path of ['/', '/create-word-puzzle', '/rewards', '/about']) {
+    test(`${path} is accessible`, async ({ page, noise }) => {
+      noise.expect(/third party/);
+      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, site.url + path);
+      await expectNoFault(page);
+    });
+  }
+
+  // The admin's desk last: it turns switches on.
+  for (const [name, begin] of Object.entries(walks)) {
+    test(`no button of ${name} brings up English, or what does not fit`, async ({ page, noise }) => {
+      // Every button once.
+      test.setTimeout(300_000);
+      noise.expect(/status of 4|third party/);
+      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+      await lookIn(page, 'ig', disguise);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await begin(page, site);
+      await pressEverything(page);
+    });
+  }
+});
+
+/** Presses each button once, in what it opens too, and looks at what comes of it. */
+async function pressEverything(page: Page): Promise<void> {
+  const begun = page.url();
+  // Behind it is a form that was looked at.
+  const pressed = [inWordsOf(page, 'Log Out')];
+  for (;;) {
+    const name = await page.evaluate(findButton, pressed);
+    if (name === undefined) {
+      const isInDialog = (await page.locator('dialog[open]').count()) > 0;
+      if (!isInDialog) return;
+      await page.keyboard.press('Escape');
+    } else {
+      pressed.push(name);
+      await pressOn(page.locator('[data-found]'));
+    }
+    // Most of what follows is there at once; what is not, is looked at after the next press.
+    await wait(200);
+    await expectDisguised(page, `${page.url()} after ‘${name}’`);
+    if (new URL(page.url()).pathname !== new URL(begun).pathname) await open(page, begun);
+  }
+}
+
+/** Marks the next button, tabs last, and returns its name; runs in the page. */
+function findButton(pressed: string[]): string | undefined {
+  for (const before of document.querySelectorAll('[data-found]')) before.removeAttribute('data-found');
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const scope = dialogs[dialogs.length - 1] ?? document.body;
+  const buttons = [...scope.querySelectorAll<HTMLElement>('button, summary')]
+    .filter(
+      (button) =>
+        !button.matches(':disabled') &&
+        button.checkVisibility({ visibilityProperty: true }) &&
+        button.clientWidth > 2,
+    )
+    .sort((one, other) => Number(one.matches('[role=tab]')) - Number(other.matches('[role=tab]')));
+  for (const button of buttons) {
+    const name = (button.ariaLabel ?? button.textContent ?? '').trim().replace(/\d+/g, '0');
+    if (pressed.includes(name)) continue;
+    button.dataset.found = '';
+    return name;
+  }
+  return undefined;
+}
+
+/** Everything that can be read is disguised, whole and no wider than the screen. */
+async function expectDisguised(page: Page, where: string): Promise<void> {
+  const { texts, cut, width } = await page.evaluate(look);
+  const plain = texts.flatMap((text) =>
+    plainWordsIn(text).map((word) => `${word} in ‘${text.slice(0, 80)}’`),
+  );
+  expect({ plain, cut, width }, where).toEqual({ plain: [], cut: [], width: 320 });
+}
+
+/** Names, and what these pages hold that their owner or a maker typed. */
+const typed =
+  /Example [A-Z]\w+( \w+)?|example-[\w-]+|Founder of Puzzlefly|I wanted a small game.*|Nigeria|All of us at Olumo Rock|POPCORN|Which city did we first meet in\?|Abeokuta|hiada|Hi Ada|Tunde|Lion King|Lagos|Never/g;
+const kept =
+  /Puzzlefly|WhatsApp|Chrome|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
+
+/** What is left in plain letters. */
+const plainWordsIn = (text: string) =>
+  text
+    .replace(typed, '')
+    .replace(kept, '')
+    .match(/\b[A-Za-z]{3,}\b/g) ?? [];
+
+/** What a page says, and what of it does not fit; runs in the page. */
+function look() {
+  const texts: string[] = [];
+  const cut: string[] = [];
+  // What somebody typed has a direction of its own.
+  const isOther = (element: Element) =>
+    element.closest('[lang]:not(html), [dir="auto"], script, style, template, svg') !== null;
+  const isSeen = (element: Element) => (element as HTMLElement).checkVisibility?.() ?? true;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text !== '' && parent !== null && !isOther(parent) && isSeen(parent)) texts.push(text);
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
+    if (element.closest('[lang]:not(html)') !== null) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      const text = element.getAttribute(name);
+      if (text) texts.push(text);
+    }
+  }
+  texts.push(document.title);
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'button, a, label, h1, h2, h3, p, dt, dd, li, legend',
+  )) {
+    const { overflowX, overflowY, flexWrap } = getComputedStyle(element);
+    // The name of a way back gives way whole to its arrow.
+    if (flexWrap === 'wrap' && overflowY === 'hidden') continue;
+    if (!isSeen(element) || element.classList.contains('sr-only') || element.clientWidth < 2) continue;
+    const isCut =
+      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+    if (isCut && element.textContent) cut.push(element.textContent);
+  }
+  return { texts, cut, width: document.documentElement.scrollWidth };
+}
