@@ -99,11 +99,15 @@ test('a language is chosen at the end of the page, and stays', async ({ page, se
 
 test('a language is chosen in the header of a wide screen @desktop', async ({ page }) => {
   await open(page, '/');
-  await page.locator('header summary').click();
-  await page
-    .locator('header')
-    .getByRole('link', { name: /^Hausa/ })
-    .click();
+  const menu = page.locator('header summary');
+  const hausa = page.locator('header').getByRole('link', { name: /^Hausa/ });
+  await menu.click();
+  await expect(hausa).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hausa).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await hausa.click();
   await expect.poll(() => spoken(page)).toBe('ha');
 });
 

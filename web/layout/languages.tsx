@@ -53,7 +53,17 @@ function choose(event: MouseEvent, chosen: Language): void {
 /** On wide screens, in the header. */
 export function LanguageMenu() {
   return (
-    <details className="relative hidden md:block">
+    <details
+      className="relative hidden md:block"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
       <summary
         aria-label={t`Language`}
         className="flex min-h-12 min-w-11 cursor-pointer list-none items-center justify-center rounded-control px-2 [&::-webkit-details-marker]:hidden"
