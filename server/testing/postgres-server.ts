@@ -59,6 +59,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       'fsync=off',
       // Whenever it runs, the planner's statistics keep a copy of some texts (docs/decisions/0058).
       'autovacuum=off',
+      // Several workers, and in some tests several nodes, each with a pool of ten.
+      'max_connections=300',
       'wal_recycle=off',
       'wal_init_zero=off',
       'listen_addresses=127.0.0.1',
