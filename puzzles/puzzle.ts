@@ -42,6 +42,8 @@ export interface PuzzleDescription {
   invitation: string;
   /** The title of the page that creates it, with its article. */
   createTitle: string;
+  /** What visits record of that page, in English. */
+  createPageName: string;
   /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `server/link-images/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
@@ -126,8 +128,6 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   };
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
-  /** What the site's statistics call the page that creates it. */
-  readonly createPageName: string;
   /** Every problem of a draft, in the order of the form; none means that it can be saved (rules: puzzles#drafts). */
   problems(draft: Draft): Problem[];
   /** The image that a draft or a challenge shows, as a URL. Types without images leave it out. */

@@ -7,6 +7,7 @@ export const templateDescription = {
   shortName: t`Template`,
   invitation: t`Give a clue. They find the word.`,
   createTitle: t`Create a Template puzzle`,
+  createPageName: 'Create a template puzzle',
   accent: 'sun',
   playRoute: 'arrange',
   title: t`Template Challenge`,

@@ -33,7 +33,6 @@ export const templateRules: Rules = {
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'template_content_corrupt',
-  createPageName: 'Create a template puzzle',
 
   problems({ clue, word }) {
     if (isBlank(clue) || isBlank(word)) return ['template_missing'];

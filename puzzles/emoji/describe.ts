@@ -6,6 +6,7 @@ export const emojiDescription = {
   shortName: t`Emoji`,
   invitation: t`Say it in emojis. They decode it.`,
   createTitle: t`Create an Emoji to Letters puzzle`,
+  createPageName: 'Create an emoji puzzle',
   accent: 'coral',
   playRoute: 'arrange',
   title: t`Emoji Decode Challenge`,

@@ -47,7 +47,6 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'emoji_content_corrupt',
-  createPageName: 'Create an emoji puzzle',
 
   problems({ emojis, solution, otherAnswers }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];

@@ -6,6 +6,7 @@ export const imageSpinDescription = {
   shortName: t({ message: 'Spin', comment: 'A type of puzzle, short for Image Spin' }),
   invitation: t`Spin half an image. They stop it just right.`,
   createTitle: t`Create an Image Spin puzzle`,
+  createPageName: 'Create an image spin puzzle',
   accent: 'grape',
   playRoute: 'image',
   title: t`Image Spin Challenge`,

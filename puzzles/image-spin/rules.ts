@@ -33,7 +33,6 @@ export const imageSpinRules: Rules = {
   idPrefix: 'img-',
   canBeGuessed: false,
   corruptContent: 'image_content_corrupt',
-  createPageName: 'Create an image spin puzzle',
 
   problems: ({ imageUrl }) => (isBlank(imageUrl) ? ['spin_image_missing'] : []),
 

@@ -6,6 +6,7 @@ export const imageDescription = {
   shortName: t`Image`,
   invitation: t`Cut an image into tiles to swap back.`,
   createTitle: t`Create an Image Tile puzzle`,
+  createPageName: 'Create an image puzzle',
   accent: 'sky',
   playRoute: 'image',
   title: t`Image Puzzle Challenge`,

@@ -37,7 +37,6 @@ export const imageRules: Rules = {
   idPrefix: 'img-',
   canBeGuessed: false,
   corruptContent: 'image_content_corrupt',
-  createPageName: 'Create an image puzzle',
 
   problems({ imageUrl, description }) {
     const problems: Problem[] = [];

@@ -6,6 +6,7 @@ export const quizDescription = {
   shortName: t`Quiz`,
   invitation: t`Ask what only a friend would know.`,
   createTitle: t`Create a Quiz puzzle`,
+  createPageName: 'Create a quiz',
   accent: 'mint',
   playRoute: 'arrange',
   title: t`Quiz Challenge`,

@@ -46,7 +46,6 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'quiz_content_corrupt',
-  createPageName: 'Create a quiz',
 
   problems({ question, answer, otherAnswers }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];

@@ -6,6 +6,7 @@ export const wordDescription = {
   shortName: t({ message: 'Word', comment: 'A type of puzzle, short for Word Arranger' }),
   invitation: t`Scramble a message. They put it back in order.`,
   createTitle: t`Create a Word Arranger puzzle`,
+  createPageName: 'Create a word puzzle',
   accent: 'sun',
   playRoute: 'arrange',
   title: t`Word Arrangement Puzzle`,

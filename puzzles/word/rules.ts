@@ -29,7 +29,6 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'word_content_corrupt',
-  createPageName: 'Create a word puzzle',
 
   problems({ message, arrange }) {
     if (isBlank(message)) return ['message_missing'];

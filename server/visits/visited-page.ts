@@ -1,6 +1,6 @@
 import { createPath, pagePaths } from '../../contract/routes.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
 import { playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
-import { rulesOf } from '../../puzzles/registry.ts';
 
 /** A page as it is recorded: nothing in it is a visitor's text. */
 export interface VisitedPage {
@@ -13,7 +13,7 @@ export interface VisitedPage {
 const titles: Record<string, string> = {
   [pagePaths.home]: 'Home',
   [pagePaths.today]: 'Today',
-  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), rulesOf(type).createPageName])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), descriptions[type].createPageName])),
   [pagePaths.rewards]: 'Rewards',
   [pagePaths.about]: 'About',
   [pagePaths.support]: 'Support us',

@@ -22,11 +22,7 @@ export type RecordedNames = Partial<Record<string, string>>;
 export const pageNames: RecordedNames = {
   Home: t({ message: 'Home', comment: 'the first page of the site' }),
   Today: t`Today`,
-  'Create a word puzzle': descriptions.word.createTitle,
-  'Create an emoji puzzle': descriptions.emoji.createTitle,
-  'Create a quiz': descriptions.quiz.createTitle,
-  'Create an image puzzle': descriptions.image.createTitle,
-  'Create an image spin puzzle': descriptions.image_spin.createTitle,
+  ...Object.fromEntries(Object.values(descriptions).map((type) => [type.createPageName, type.createTitle])),
   Rewards: t`Rewards`,
   About: t`About`,
   'Support us': t`Support Us`,
