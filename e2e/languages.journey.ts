@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { CreatedPuzzle } from '../contract/api.ts';
 import { errorCatalogue } from '../contract/errors.ts';
 import { playPath } from '../contract/routes.ts';
-import { languages } from '../words/languages.ts';
+import { type Language, languages } from '../words/languages.ts';
 import { expect, goOffline, open, passTrophy, reload, test } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { inWordsOf, lookIn } from './in-language.ts';
@@ -186,29 +187,53 @@ test('a link shows its maker’s language to chats, and the reader’s on its pa
 });
 
 test('a thousand requests in six languages are each answered in their own', async ({ server }) => {
+  const { url } = server;
   const { playPath: path } = await server.create(await quiz.draft());
-  const paths = ['/', '/about', path, '/rewards', '/sw.js', '/play/arrange/nowhere-abcdef'];
+  const pages = ['/', '/about', path, '/rewards', '/play/arrange/nowhere-abcdef'];
+  const isPageRight = async (page: string, language: Language) => {
+    const response = await fetch(url + page, { headers: { cookie: `language=${language}` } });
+    const html = await response.text();
+    return html.includes(`<html lang="${language}"`) && response.headers.get('content-language') === language;
+  };
+  const isRefusalRight = async (language: Language) => {
+    const headers = { 'accept-language': language };
+    const response = await fetch(`${url}/api/puzzles/nowhere-abcdef/result`, { headers });
+    const { error } = (await response.json()) as { error: { message: string } };
+    return (error.message === errorCatalogue.puzzle_not_found.message) === (language === 'en');
+  };
   const wrong: string[] = [];
   const ask = async (number: number) => {
     const language = languages[number % languages.length] ?? 'en';
-    const asked = paths[Math.floor(number / languages.length) % paths.length] ?? '/';
-    if (asked === '/sw.js') {
-      const { error } = (await (
-        await fetch(`${server.url}/api/puzzles/nowhere-abcdef/result`, {
-          headers: { 'accept-language': language },
-        })
-      ).json()) as { error: { message: string } };
-      if ((error.message === errorCatalogue.puzzle_not_found.message) !== (language === 'en'))
-        wrong.push(`${language}: ${error.message}`);
-      return;
-    }
-    const response = await fetch(server.url + asked, { headers: { cookie: `language=${language}` } });
-    const html = await response.text();
-    const isRight =
-      html.includes(`<html lang="${language}"`) && response.headers.get('content-language') === language;
-    if (!isRight) wrong.push(`${language} ${asked}`);
+    const page = pages[Math.floor(number / languages.length) % (pages.length + 1)];
+    const isRight = await (page === undefined ? isRefusalRight(language) : isPageRight(page, language));
+    if (!isRight) wrong.push(`${language} ${page ?? 'a refusal'}`);
   };
   for (let first = 0; first < 1000; first += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => ask(first + index)));
   expect(wrong).toEqual([]);
+});
+
+test('link images that are drawn at once are each in their maker’s language', async ({ server }) => {
+  const { url } = server;
+  const puzzle = await quiz.draft();
+  const make = async (language: Language, requestId: string) => {
+    const created = await fetch(`${url}/api/puzzles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ requestId, puzzle }),
+    });
+    return ((await created.json()) as CreatedPuzzle).puzzleId;
+  };
+  const draw = async (puzzleId: string) => {
+    const image = Buffer.from(await (await fetch(`${url}/previews/${puzzleId}.jpg`)).arrayBuffer());
+    return image.toString('base64');
+  };
+  const alone: string[] = [];
+  const made: string[] = [];
+  for (const [at, language] of languages.entries()) {
+    alone.push(await draw(await make(language, `${at}a`.repeat(16))));
+    made.push(await make(language, `${at}b`.repeat(16)));
+  }
+  expect(new Set(alone).size).toBe(languages.length);
+  expect(await Promise.all(made.map(draw))).toEqual(alone);
 });
