@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { t } from '#words';
 import { classNames } from './class-names.ts';
-import { scrollIntoSight } from './use-browser.ts';
 
 /** Whether fields say what is wrong with them: from the first time on that their form was sent. */
 export const FaultsContext = createContext(false);
@@ -33,8 +32,8 @@ export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
     const wrong =
       timesSent > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
     wrong?.focus({ preventScroll: true });
-    // At the top of the screen a toast would lie over it.
-    scrollIntoSight(wrong, 'center');
+    // At the top of the screen a toast would lie over it. A smooth scroll may be cut short on its way.
+    wrong?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [timesSent]);
 
   return (

@@ -16,12 +16,9 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 /** Does the visitor prefer less motion just now? */
 export const wantsLessMotion = () => matchMedia(lessMotion).matches;
 
-/** Scrolls as far as is needed to see it, or until it stands in the middle. */
-export function scrollIntoSight(
-  element: Element | null | undefined,
-  block: 'nearest' | 'center' = 'nearest',
-): void {
-  element?.scrollIntoView({ block, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+/** Scrolls as far as is needed to see it. */
+export function scrollIntoSight(element: Element | null | undefined): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
 }
 
 /** The same, followed while the page is open. */
