@@ -203,25 +203,24 @@ async function pressEverything(page: Page): Promise<void> {
   // Behind it is a form that was looked at.
   const pressed = [inWordsOf(page, 'Log Out')];
   for (;;) {
-    const name = await page.evaluate(findButton, pressed);
+    const name = await page.evaluate(pressNext, pressed);
     if (name === undefined) {
       const isInDialog = (await page.locator('dialog[open]').count()) > 0;
       if (!isInDialog) return;
       await page.keyboard.press('Escape');
     } else {
       pressed.push(name);
-      await pressOn(page.locator('[data-found]'));
     }
     // Most of what follows is there at once; what is not, is looked at after the next press.
     await wait(200);
+    await page.waitForLoadState();
     await expectDisguised(page, `${page.url()} after ‘${name}’`);
     if (new URL(page.url()).pathname !== new URL(begun).pathname) await open(page, begun);
   }
 }
 
-/** Marks the next button, tabs last, and returns its name; runs in the page. */
-function findButton(pressed: string[]): string | undefined {
-  for (const before of document.querySelectorAll('[data-found]')) before.removeAttribute('data-found');
+/** Presses the next button, tabs last, and returns its name; runs in the page, where nothing moves between the two. */
+function pressNext(pressed: string[]): string | undefined {
   const dialogs = document.querySelectorAll('dialog[open]');
   const scope = dialogs[dialogs.length - 1] ?? document.body;
   const buttons = [...scope.querySelectorAll<HTMLElement>('button, summary')]
@@ -235,7 +234,8 @@ function findButton(pressed: string[]): string | undefined {
   for (const button of buttons) {
     const name = (button.ariaLabel ?? button.textContent ?? '').trim().replace(/\d+/g, '0');
     if (pressed.includes(name)) continue;
-    button.dataset.found = '';
+    // A press may leave the page, which has to answer first.
+    setTimeout(() => button.click());
     return name;
   }
   return undefined;
