@@ -51,6 +51,12 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     site = await startDisguised();
   });
   test.afterAll(() => site.stop());
+  test.beforeEach(async ({ page, noise }) => {
+    noise.expect(/status of 4|third party/);
+    await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
+    await lookIn(page, 'ig', disguise);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
 
   test('every refusal, card and picture is said by sentences', () => {
     for (const code of Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]) {
@@ -66,12 +72,9 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     expect(plainWordsIn(said.join(' '))).toEqual([]);
   });
 
-  test('no page has English left, is cut off or is wider than the screen', async ({ page, noise }) => {
+  test('no page has English left, is cut off or is wider than the screen', async ({ page }) => {
     // Every page of the site.
     test.setTimeout(600_000);
-    noise.expect(/status of 4|third party/);
-    await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const paths = [
       '/',
       '/about',
@@ -111,11 +114,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
   });
 
   for (const player of players) {
-    test(`the ${player.name} puzzle is made, missed, solved and reported`, async ({ page, noise }) => {
-      noise.expect(/status of 4|third party/);
-      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
-      await lookIn(page, 'ig', disguise);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+    test(`the ${player.name} puzzle is made, missed, solved and reported`, async ({ page }) => {
       await open(page, site.url + player.createPath);
       const create = page.getByRole('button', { name: player.createButton });
       if (await create.isEnabled()) await pressOn(create);
@@ -150,11 +149,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     });
   }
 
-  test('a reward is made, won, claimed and delivered', async ({ page, noise }) => {
-    noise.expect(/status of 4|third party/);
-    await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
-    await lookIn(page, 'ig', disguise);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('a reward is made, won, claimed and delivered', async ({ page }) => {
     const {
       playPath: path,
       puzzleId,
@@ -173,10 +168,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
   });
 
   for (const path of ['/', '/create-word-puzzle', '/rewards', '/about']) {
-    test(`${path} is accessible`, async ({ page, noise }) => {
-      noise.expect(/third party/);
-      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+    test(`${path} is accessible`, async ({ page }) => {
       await open(page, site.url + path);
       await expectNoFault(page);
     });
@@ -184,13 +176,9 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
 
   // The admin's desk last: it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
-    test(`no button of ${name} brings up English, or what does not fit`, async ({ page, noise }) => {
+    test(`no button of ${name} brings up English, or what does not fit`, async ({ page }) => {
       // Every button once.
       test.setTimeout(300_000);
-      noise.expect(/status of 4|third party/);
-      await page.context().addCookies([{ name: 'language', value: 'ig', url: site.url }]);
-      await lookIn(page, 'ig', disguise);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await begin(page, site);
       await pressEverything(page);
     });

@@ -170,15 +170,21 @@ test('a reward that is being claimed is claimed in another language', async ({ p
   expect(await spoken(page)).toBe('ha');
 });
 
+/** A puzzle of a maker whose page is in this language. */
+async function makeIn({ url }: TestServer, language: Language, requestId: string): Promise<CreatedPuzzle> {
+  const created = await fetch(`${url}/api/puzzles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ requestId, puzzle: await quiz.draft() }),
+  });
+  return (await created.json()) as CreatedPuzzle;
+}
+
 test('a link shows its maker’s language to chats, and the reader’s on its page', async ({ page, server }) => {
   const { url } = server;
   await choose(page, server, 'ha');
   await lookIn(page, 'ha');
-  const created = await page.request.post(`${url}/api/puzzles`, {
-    headers: { 'accept-language': 'ha' },
-    data: { requestId: '7'.repeat(32), puzzle: await quiz.draft() },
-  });
-  const { playPath: path } = (await created.json()) as { playPath: string };
+  const { playPath: path } = await makeIn(server, 'ha', '7'.repeat(32));
   const html = await (await fetch(url + path)).text();
   expect(html).toContain('<html lang="en"');
   const [, title = ''] = /property="og:title" content="([^"]*)"/.exec(html) ?? [];
@@ -215,15 +221,6 @@ test('a thousand requests in six languages are each answered in their own', asyn
 
 test('link images that are drawn at once are each in their maker’s language', async ({ server }) => {
   const { url } = server;
-  const puzzle = await quiz.draft();
-  const make = async (language: Language, requestId: string) => {
-    const created = await fetch(`${url}/api/puzzles`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify({ requestId, puzzle }),
-    });
-    return ((await created.json()) as CreatedPuzzle).puzzleId;
-  };
   const draw = async (puzzleId: string) => {
     const image = Buffer.from(await (await fetch(`${url}/previews/${puzzleId}.jpg`)).arrayBuffer());
     return image.toString('base64');
@@ -231,8 +228,8 @@ test('link images that are drawn at once are each in their maker’s language', 
   const alone: string[] = [];
   const made: string[] = [];
   for (const [at, language] of languages.entries()) {
-    alone.push(await draw(await make(language, `${at}a`.repeat(16))));
-    made.push(await make(language, `${at}b`.repeat(16)));
+    alone.push(await draw((await makeIn(server, language, `${at}a`.repeat(16))).puzzleId));
+    made.push((await makeIn(server, language, `${at}b`.repeat(16))).puzzleId);
   }
   expect(new Set(alone).size).toBe(languages.length);
   expect(await Promise.all(made.map(draw))).toEqual(alone);

@@ -49,7 +49,7 @@ const rows = Object.entries(english).map(
       : '';
     const caption = own
       ? ''
-      : '<br><small>Not seen by a journey: this picture is of another sentence of its file.</small>';
+      : '<small>Not seen by a journey. A picture here is of another sentence of its file.</small>';
     return `<tr><td><strong>${escapeHtml(message)}</strong><br><small>${notes.join('<br>')}</small><dl>${words.join('')}</dl></td><td>${picture}${caption}</td></tr>`;
   },
 );

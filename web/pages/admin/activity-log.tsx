@@ -89,7 +89,7 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
                 <div className="min-w-0">
                   <p className="font-display text-lg leading-tight font-semibold">{label}</p>
                   {entry.target !== null && <p className="break-all">{targetText(entry.target)}</p>}
-                  {entry.note !== null && <p className="break-words">{noteText(entry.note)}</p>}
+                  {entry.note !== null && <p className="break-words">{noteText(entry.action, entry.note)}</p>}
                   <time dateTime={entry.at} className="text-sm text-soft">
                     {momentText(entry.at)}
                   </time>
@@ -122,7 +122,8 @@ const isSwitch = (target: string): target is SwitchName => Object.hasOwn(switchT
 const targetText = (target: string) => (isSwitch(target) ? switchTargets[target] : target);
 
 /** Of a block its sort, anything else as it was typed. */
-const noteText = (note: string) => (isSort(note) ? blockSorts[note] : `“${note}”`);
+const noteText = (action: AuditAction, note: string) =>
+  action.startsWith('block_') && isSort(note) ? blockSorts[note] : `“${note}”`;
 
 interface ActionInfo {
   label: string;
