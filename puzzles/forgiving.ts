@@ -1,83 +1,216 @@
+import { type AnswerCharacter, hasOtherReading, readCharacters } from './answer-characters.ts';
 import { normalizeAnswer, ordinaryUnits } from './normal-form.ts';
+import { plainCharacters, plainLetters } from './plain-letters.ts';
 import type { Judgement } from './puzzle.ts';
 import { isBlank } from './text.ts';
 
 /** How typed answers are judged (rules: answers#comparing, answers#forgiving). */
 
-/** An answer with this many letters may have two of them wrong and still be called close. */
-const longAnswer = 8;
-/** In a shorter one than this, one wrong letter is too much to speak of close. */
+/** In a shorter answer one wrong letter is too much to speak of close. */
 const shortAnswer = 3;
-/** Nobody types so many letters to hear that one is off, and to find that out is dear. */
-const endlessAnswer = 300;
 /** Planes beyond hold no digits. */
 const lastDigit = 0x1_ffff;
-
-/** Beside its longest normal form, for what is forgiven: spaces, invisible characters, ss for ß. */
+/** Room for spaces, invisible characters, and ss for ß beside an answer's longest normal form. */
 const unitsPerUnit = 2;
+/** What people say for a sign: for & in each of the site's languages. */
+const spokenSigns = [
+  ['&', 'and', 'n', 'et', 'da', 'ati', 'na'],
+  ['@', 'at'],
+  ['%', 'percent'],
+] as const;
+/** With more of them, an answer is compared as it is written only. */
+const mostSpokenSigns = 10;
 
-/** What a puzzle accepts, in the forms that an answer is compared in: made once, and not for each answer. */
-interface Accepted {
-  /** What is longer is wrong, and not looked at. */
-  maxUnits: number;
-  answers: Set<string>;
-  /** For each form of `forgivenForms`: how many accepted answers look so. */
-  forgiven: Map<string, number>[];
-  /** The letters of those that one can come close to. */
-  letters: string[][];
+/** One way to read an answer. */
+interface Reading {
+  /** Without spaces and signs. */
+  letters: string;
+  /** Between each two letters (code points): nothing, a space, or a sign, which may also be typed as a space or as nothing. */
+  gaps: ('' | ' ' | '~')[];
+  /** `spoken`: with words for its signs. `bare`: without currency signs. `spaceless`: with all signs, and without spaces. */
+  kind: 'written' | 'spoken' | 'bare' | 'spaceless';
 }
 
-export function acceptedOf(texts: readonly string[]): Accepted {
-  const answers = new Set(texts.map(comparable));
-  const forgiven: Accepted['forgiven'] = [];
-  for (const answer of answers) {
-    forgivenForms(answer).forEach((form, step) => {
-      forgiven[step] ??= new Map();
-      forgiven[step].set(form, (forgiven[step].get(form) ?? 0) + 1);
-    });
-  }
+/** An answer in the forms in which it is compared, from the strictest on. */
+interface Forms {
+  /** Accepted answers with the same one count as one answer. */
+  exact: string;
+  /** Without end punctuation; then without marks, too. */
+  ended: string[];
+  /** Its letters with their marks, which fill its boxes. */
+  boxed: string;
+  /** The same and its signs: typed into boxes without a space, `at -5` looks like `at-5`. */
+  spaceless: string;
+  readings: [written: Reading, ...others: Reading[]];
+}
+
+/** What a puzzle accepts, prepared once and not for each answer. */
+interface Accepted {
+  /** A longer answer is wrong, and is not looked at. */
+  maxUnits: number;
+  answers: Forms[];
+  /** Players type into boxes, which show the spaces between words: none has to be typed. */
+  hasBoxes: boolean;
+}
+
+/** `hasBoxes`: players see boxes for the letters of the first text. */
+export function acceptedOf(texts: readonly string[], hasBoxes = false): Accepted {
+  const comparables = texts.map(comparable);
+  const answers = new Map<string, Forms>();
+  for (const forms of comparables.map((text) => formsOf(text)))
+    if (!answers.has(forms.exact)) answers.set(forms.exact, forms);
+  const longest = Math.max(...comparables.map((text) => text.normalize('NFD').length));
   return {
-    maxUnits: Math.max(
-      ordinaryUnits,
-      ...[...answers].map((answer) => answer.normalize('NFD').length * unitsPerUnit),
-    ),
-    answers,
-    forgiven,
-    letters: [...(forgiven.at(-1)?.keys() ?? [])].map((form) => [...form]).filter(canBeClose),
+    maxUnits: Math.max(ordinaryUnits, longest * unitsPerUnit),
+    answers: [...answers.values()],
+    hasBoxes,
   };
 }
 
 /**
- * Right when the text is one of the accepted answers, or one of them but for what `forgivenForms` leaves out. What would be
- * forgiven into two different accepted answers is not forgiven. `isClose`: a letter or two are wrong.
+ * Right when the text is an accepted answer, or exactly one of them but for what is forgiven. `isClose`: one letter is wrong,
+ * missing, too many, or exchanged with the next.
  */
-export function judgeTyped(text: string, { maxUnits, answers, forgiven, letters }: Accepted): Judgement {
-  if (text.length > maxUnits || isBlank(text)) return { right: false };
+export function judgeTyped(text: string, accepted: Accepted): Judgement {
+  if (text.length > accepted.maxUnits || isBlank(text)) return { right: false };
   const given = comparable(text);
-  if (answers.has(given)) return { right: true };
-  const forms = forgivenForms(given);
-  if (forms.some((form, step) => forgiven[step]?.get(form) === 1)) return { right: true };
-  const typed = [...(forms.at(-1) ?? given)];
-  return { right: false, isClose: letters.some((right) => isClose(typed, right)) };
+  // One character may be the plain form of eighteen others.
+  if (given.length > accepted.maxUnits) return { right: false };
+  const typed = formsOf(given);
+  if (isAccepted(typed, accepted)) return { right: true };
+  if (hasOtherReading(given) && isAccepted(formsOf(given, true), accepted)) return { right: true };
+  return { right: false, isClose: accepted.answers.some((answer) => isClose(typed, answer, accepted)) };
+}
+
+/** What would be forgiven into two different accepted answers is not forgiven. */
+function isAccepted(typed: Forms, { answers, hasBoxes }: Accepted): boolean {
+  const [first] = answers;
+  if (hasBoxes && first && [typed.boxed, typed.spaceless].includes(first.boxed)) return true;
+  if (answers.some(({ exact }) => exact === typed.exact)) return true;
+  const isOne = (matches: (answer: Forms) => boolean) => answers.filter(matches).length === 1;
+  if (typed.ended.some((form, step) => isOne(({ ended }) => ended[step] === form))) return true;
+  const steps: ((a: Reading, b: Reading) => boolean)[] = [
+    (a, b) => a.kind === 'written' && b.kind === 'written' && hasSameGaps(a, b),
+    (a, b) => a.kind !== 'spaceless' && b.kind !== 'spaceless' && hasSameGaps(a, b),
+    () => hasBoxes,
+  ];
+  const same = answers.map(({ readings }) => sameLetters(typed.readings, readings));
+  return steps.some((agrees) => same.filter((pairs) => pairs.some(([a, b]) => agrees(a, b))).length === 1);
+}
+
+/** ₦5 and 5 are the same, but ₦5 and $5 are not. */
+function sameLetters(typed: readonly Reading[], accepted: readonly Reading[]): [Reading, Reading][] {
+  return typed.flatMap((a) =>
+    accepted
+      .filter((b) => a.letters === b.letters && !(a.kind === 'bare' && b.kind === 'bare'))
+      .map((b): [Reading, Reading] => [a, b]),
+  );
+}
+
+function hasSameGaps({ gaps }: Reading, other: Reading): boolean {
+  return gaps.every((gap, at) => gap === other.gaps[at] || gap === '~' || other.gaps[at] === '~');
+}
+
+/** `text` in its comparable form. `isOtherReading`: as for `readCharacters`. */
+function formsOf(text: string, isOtherReading = false): Forms {
+  const plainText = plainLetters(text);
+  const characters = readCharacters([...text], isOtherReading);
+  const plain = plainText === text ? characters : readCharacters([...plainText], isOtherReading);
+  const written = readingOf(plain, 'written');
+  const others = spokenForms(plainText).map((spoken) =>
+    readingOf(readCharacters([...spoken], isOtherReading), 'spoken'),
+  );
+  others.push({ letters: textOf(plain.filter(isSeen)), gaps: [], kind: 'spaceless' });
+  if (/\p{Sc}/u.test(plainText)) others.push(readingOf(plain.map(withoutCurrency), 'bare'));
+  return {
+    exact: joined(characters),
+    ended: [joined(withoutEnd(characters)), joined(withoutEnd(plain))],
+    boxed: textOf(characters.filter(isLetter)),
+    spaceless: textOf(characters.filter(isSeen)),
+    readings: [written, ...others.filter(({ letters }) => letters !== '')],
+  };
+}
+
+const isLetter = ({ kind }: AnswerCharacter) => kind === 'letter';
+const isSeen = ({ kind }: AnswerCharacter) => kind === 'letter' || kind === 'sign';
+const textOf = (characters: readonly AnswerCharacter[]) => characters.map(({ text }) => text).join('');
+
+/** As text, without the spaces beside signs. */
+function joined(characters: readonly AnswerCharacter[]): string {
+  let text = '';
+  let before: AnswerCharacter | undefined;
+  let hasSpace = false;
+  for (const character of characters) {
+    if (character.kind === 'space') hasSpace = true;
+    if (!isSeen(character)) continue;
+    const isBesideSign = before === undefined || before.kind === 'sign' || character.kind === 'sign';
+    text += hasSpace && !isBesideSign ? ` ${character.text}` : character.text;
+    before = character;
+    hasSpace = false;
+  }
+  return text;
+}
+
+/** Without full stops, exclamation and question marks at the end. */
+function withoutEnd(characters: readonly AnswerCharacter[]): readonly AnswerCharacter[] {
+  let end = characters.length;
+  const isEnd = ({ kind, text }: AnswerCharacter) =>
+    kind === 'space' || (kind === 'sign' && '.!?。؟।'.includes(text));
+  while (end > 0 && characters.slice(end - 1, end).every(isEnd)) end--;
+  return characters.slice(0, end);
+}
+
+const withoutCurrency = (character: AnswerCharacter): AnswerCharacter =>
+  /^\p{Sc}/u.test(character.text) ? { ...character, kind: 'sign' } : character;
+
+function readingOf(characters: readonly AnswerCharacter[], kind: Reading['kind']): Reading {
+  const gaps: Reading['gaps'] = [];
+  let before: string | undefined;
+  let gap: Reading['gaps'][number] = '';
+  for (const character of characters) {
+    if (character.kind === 'sign') gap = '~';
+    if (character.kind === 'space' && gap === '') gap = ' ';
+    if (character.kind !== 'letter') continue;
+    // Between numbers a sign is a space at least: 1,2 is not 12.
+    const isBetweenNumbers = gap === '~' && /^\d/.test(character.text) && /^\d/.test(before ?? '');
+    if (before !== undefined) gaps.push(isBetweenNumbers ? ' ' : gap);
+    before = character.text;
+    gap = '';
+  }
+  return { letters: textOf(characters.filter(isLetter)), gaps, kind };
+}
+
+/** The same with words for its signs. */
+function spokenForms(text: string): string[] {
+  const count = [...text].filter((character) => spokenSigns.some(([sign]) => sign === character)).length;
+  if (count === 0 || count > mostSpokenSigns) return [];
+  return spokenSigns
+    .reduce(
+      (forms, [sign, ...words]) =>
+        forms.flatMap((form) =>
+          form.includes(sign) ? [form, ...words.map((word) => form.replaceAll(sign, ` ${word} `))] : [form],
+        ),
+      [text],
+    )
+    .slice(1);
 }
 
 /**
- * The form in which two typed answers are the same: the one for comparing (rules: answers#comparing), and without invisible characters, with the digits
- * of all scripts as 0 to 9, full-width characters as plain ones, and ß as ss.
+ * The form in which two typed answers are the same: the one for comparing (rules: answers#comparing), without invisible characters and
+ * Arabic's tatweel, with the digits of all scripts as 0 to 9, compatibility characters as plain ones, and ß as ss.
  */
 export function comparable(text: string): string {
   const plain = normalizeAnswer(text);
   if (/^[ -~]*$/.test(plain)) return plain;
-  const folded = plain
-    .replace(/[\uFF01-\uFFEF]+/g, (wide) => wide.normalize('NFKC'))
+  const ordinary = plainCharacters(plain)
     // The flags of England, Scotland and Wales differ in invisible characters alone.
     .replace(/\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{Default_Ignorable_Code_Point}/gu, (found) =>
       found.startsWith('\u{1F3F4}') ? found : '',
     )
     .replace(/\p{Nd}/gu, (digit) => digits().get(digit) ?? digit)
-    .replaceAll('ß', 'ss')
-    .replaceAll('ς', 'σ');
-  return folded === plain ? plain : normalizeAnswer(folded);
+    .replaceAll('\u0640', '');
+  const normal = ordinary === plain ? plain : normalizeAnswer(ordinary);
+  return normal.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }
 
 let knownDigits: Map<string, string> | undefined;
@@ -95,71 +228,41 @@ function digits(): Map<string, string> {
   return knownDigits;
 }
 
-/** Without full stops, exclamation and question marks at the end. A text of nothing else stays. */
-function withoutEnd(text: string): string {
-  return text.replace(/(?<=[^ .!?…。؟।])[ .!?…。؟।]+$/u, '');
+/** One letter alone is off; where there are no boxes, the spaces are right. */
+function isClose({ readings: [given] }: Forms, answer: Forms, { hasBoxes }: Accepted): boolean {
+  return answer.readings.some(
+    (right) =>
+      right.kind !== 'spaceless' &&
+      right.gaps.length + 1 >= shortAnswer &&
+      isOneLetterOff(given.letters, right.letters) &&
+      (hasBoxes ||
+        spacedForms(given).some((form) => spacedForms(right).some((other) => isOneOff(form, other)))),
+  );
 }
 
-/** Without tone marks and the other marks on letters. */
-function withoutMarks(text: string): string {
-  const bare = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .normalize('NFC');
-  return bare === '' ? text : bare;
+/** The letters with their spaces, signs once as nothing and once as a space. */
+function spacedForms({ letters, gaps }: Reading): string[] {
+  const all = [...letters];
+  const withSigns = (sign: string) =>
+    all.map((letter, at) => ((gaps[at - 1] === '~' ? sign : gaps[at - 1]) ?? '') + letter).join('');
+  return gaps.includes('~') ? [withSigns(''), withSigns(' ')] : [withSigns('')];
 }
 
-/**
- * How a text looks to somebody who forgives more and more: its end, then its marks, then the apostrophes beside letters and
- * the hyphens between them, those as nothing or as a space. A minus sign before a number stays.
- */
-function forgivenForms(text: string): string[] {
-  const ended = withoutEnd(text);
-  const bare = withoutMarks(ended);
-  const plain = bare.replace(/(?<=[\p{L}\p{M}])'|'(?=\p{L})/gu, '');
-  const joinedBy = (joint: string) => plain.replace(/(?<=[\p{L}\p{M}]) ?- ?(?=\p{L})/gu, joint);
-  return [ended, bare, joinedBy(''), joinedBy(' ')];
-}
+const isOneLetterOff = (given: string, right: string) => isOneOff(given, right, /^\p{L}*$/u);
 
-function lettersIn(answer: readonly string[]): number {
-  return answer.filter((character) => character !== ' ').length;
-}
-
-function canBeClose(answer: readonly string[]): boolean {
-  return answer.length <= endlessAnswer && lettersIn(answer) >= shortAnswer;
-}
-
-/** One letter is wrong, missing, too many, or exchanged with the next; two of a long answer. */
-function isClose(typed: readonly string[], right: readonly string[]): boolean {
-  const allowed = lettersIn(right) < longAnswer ? 1 : 2;
-  return Math.abs(typed.length - right.length) <= allowed && editsBetween(typed, right, allowed) <= allowed;
-}
-
-/**
- * How many letters are wrong, missing, too many or exchanged with their neighbour, if at most `max` are. Of the usual table
- * only the cells beside its diagonal are worked out: cell `k` of row `i` stands for column `i + k - max`.
- */
-function editsBetween(typed: readonly string[], right: readonly string[], max: number): number {
-  const width = 2 * max + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: width }, (_, k) => (k < max ? Infinity : k - max));
-  for (let i = 1; i <= typed.length; i++) {
-    const row: number[] = [];
-    for (let k = 0; k < width; k++) {
-      const j = i + k - max;
-      const isSame = typed[i - 1] === right[j - 1];
-      const isExchanged = i > 1 && j > 1 && typed[i - 1] === right[j - 2] && typed[i - 2] === right[j - 1];
-      const fewest = Math.min(
-        cell(last, k + 1) + 1,
-        cell(row, k - 1) + 1,
-        cell(last, k) + (isSame ? 0 : 1),
-        isExchanged ? cell(beforeLast, k) + 1 : Infinity,
-      );
-      row.push(j < 0 || j > right.length ? Infinity : j === 0 ? i : fewest);
-    }
-    [beforeLast, last] = [last, row];
+/** One character is wrong, missing, too many, or exchanged with the next. `allowed`: what it may be. */
+function isOneOff(given: string, right: string, allowed = /^/): boolean {
+  if (Math.abs(given.length - right.length) > 2) return false;
+  const [a, b] = [[...given], [...right]];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA--;
+    endB--;
   }
-  return cell(last, right.length - typed.length + max);
+  const [inGiven, inRight] = [a.slice(start, endA), b.slice(start, endB)];
+  const most = Math.max(inGiven.length, inRight.length);
+  const isExchanged = most === 2 && inGiven[0] === inRight[1] && inGiven[1] === inRight[0];
+  return (most === 1 || isExchanged) && allowed.test([...inGiven, ...inRight].join(''));
 }
-
-const cell = (row: readonly number[], k: number) => row[k] ?? Infinity;

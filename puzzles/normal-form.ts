@@ -13,6 +13,14 @@ export function withoutPiles(text: string): string {
   return text.replace(pile, '$1');
 }
 
+/** Quotes, apostrophes and dashes, which phone keyboards put in, as their plain forms. Each character stays one. */
+export function withPlainSigns(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BB\u02BC\u02B9\uFF07]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-');
+}
+
 /**
  * The form in which answers are compared: lower case, trimmed, NFC, white space runs as one space, and the quotes,
  * apostrophes and dashes that phone keyboards put in as their plain forms.
@@ -20,13 +28,11 @@ export function withoutPiles(text: string): string {
 export function normalizeAnswer(text: string): string {
   // Plain letters have no other forms.
   if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
-  const plain = withoutPiles(text)
+  const composed = withoutPiles(text)
     .normalize('NFC') // also before: it makes quotes of a few rare characters
-    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\uFF07]/g, "'")
-    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
-    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
     .replace(/\p{White_Space}+/gu, ' ')
     .trim();
+  const plain = withPlainSigns(composed);
   const lower = plain.toLowerCase();
   // Some letters in lower case have a mark of their own.
   return lower === plain ? plain : withoutPiles(lower).normalize('NFC');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isSameAnswer, normalizeAnswer, withoutPiles } from './normal-form.ts';
 import { isFilledText, readStoredJson } from './stored-json.ts';
 import { grapheme, tricky, trickyGraphemes } from './testing/graphemes.ts';
-import { blanksOf, countCharacters, graphemes, isBlank, isLongerThan, lettersByWord } from './text.ts';
+import { countCharacters, graphemes, isBlank, isLongerThan } from './text.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
@@ -181,23 +181,5 @@ describe('Stored JSON', () => {
 
   it('has the fields of an object', () => {
     expect(readStoredJson('{"a":1}')).toEqual({ a: 1 });
-  });
-});
-
-describe('The blanks of an answer', () => {
-  it.each([
-    ['The Lion King', [3, 4, 4]],
-    ['  Ada’s\n big-house! ', [4, 8]],
-    ['Adébáyọ̀'.normalize('NFD'), [7]],
-    ['rock - roll', [4, 4]],
-    ['apple\u200B', [5]],
-    ['👨‍👩‍👧 42', [1, 2]],
-    ['...', []],
-  ])('of %j are %j', (answer, blanks) => {
-    expect(blanksOf(answer)).toEqual(blanks);
-  });
-
-  it('are filled by the letters that are typed, word by word', () => {
-    expect(lettersByWord("it's a")).toEqual([['i', 't', 's'], ['a']]);
   });
 });

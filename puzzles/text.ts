@@ -53,20 +53,6 @@ export function isBlank(text: string): boolean {
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/** The letters of each word of a text, as its reader counts them. Punctuation is no letter (rules: answers#blanks). */
-export function lettersByWord(text: string): string[][] {
-  return text
-    .trim()
-    .split(/\p{White_Space}+/u)
-    .map((word) => graphemes(word).filter(isLetter))
-    .filter((letters) => letters.length > 0);
-}
-
-/** How many letters each word has: all that blanks tell of an answer. */
-export function blanksOf(answer: string): number[] {
-  return lettersByWord(answer).map((letters) => letters.length);
-}
-
 /** Is it more than punctuation and what cannot be seen? Emojis and signs as ₦ and + count as letters. */
 export function isLetter(grapheme: string): boolean {
   return /[^\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(grapheme);

@@ -1,4 +1,5 @@
 import { t } from '#words';
+import { blanksOf } from '../answer-characters.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { blanksOf, isBlank, isLongerThan } from '../text.ts';
+import { isBlank, isLongerThan } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -37,8 +38,8 @@ interface EmojiContent {
   showsBlanks: boolean;
 }
 
-const accepted = onceFor(({ solution, otherAnswers }: EmojiContent) =>
-  acceptedOf([solution, ...otherAnswers]),
+const accepted = onceFor(({ solution, otherAnswers, showsBlanks }: EmojiContent) =>
+  acceptedOf([solution, ...otherAnswers], showsBlanks),
 );
 
 /** Emoji to Letters: the first decoding wins (rules: puzzles#types). */

@@ -1,4 +1,5 @@
 import { t } from '#words';
+import { blanksOf } from '../answer-characters.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { blanksOf, isBlank, isLongerThan } from '../text.ts';
+import { isBlank, isLongerThan } from '../text.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -38,7 +39,9 @@ interface QuizContent {
   showsBlanks: boolean;
 }
 
-const accepted = onceFor(({ answer, otherAnswers }: QuizContent) => acceptedOf([answer, ...otherAnswers]));
+const accepted = onceFor(({ answer, otherAnswers, showsBlanks }: QuizContent) =>
+  acceptedOf([answer, ...otherAnswers], showsBlanks),
+);
 
 /** A question with a hidden answer, shown after three wrong tries (rules: puzzles#quiz). */
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, Problem> = {

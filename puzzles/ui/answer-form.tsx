@@ -4,7 +4,6 @@ import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../ui/button.tsx';
 import { Field, verbatim } from '../../ui/form.tsx';
 import { isBlank } from '../text.ts';
-import { answerInBoxes } from './blanks.ts';
 import { LetterBoxes } from './letter-boxes.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
 
@@ -46,7 +45,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const check = async () => {
     if (isBlank(text) || isChecking || isOver) return;
     setChecking(true);
-    const verdict = await submit({ text: blanks ? answerInBoxes(text, blanks) : text });
+    const verdict = await submit({ text });
     setChecking(false);
     if (verdict === undefined || verdict.right) return;
     showMessage(

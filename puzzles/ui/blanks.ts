@@ -1,36 +1,32 @@
 import { plural, t } from '#words';
-import { graphemes, isLetter } from '../text.ts';
+import { boxedCharacters } from '../answer-characters.ts';
 
 /**
  * What was typed, in the boxes of the answer's words: a full word goes over into the next one, and a space leads there.
- * Punctuation stands with the letter before it. What is too much stands in more boxes.
+ * A sign that needs no box stands with a letter beside it. What is too much stands in more boxes.
  */
 export function inBoxes(text: string, blanks: readonly number[]): string[][] {
   const words: string[][] = [[]];
+  const characters = boxedCharacters(text);
   let before = '';
-  for (const character of graphemes(text)) {
+  characters.forEach(({ text: character, isSpace, letters }, at) => {
     const word = words.at(-1) ?? [];
-    const isLastWord = words.length >= blanks.length;
-    if (/^\p{White_Space}$/u.test(character)) {
-      if (word.length > 0 && !isLastWord) words.push([]);
-    } else if (!isLetter(character)) {
-      if (word.length > 0) word.push(`${word.pop()}${character}`);
+    if (isSpace) {
+      if (word.length > 0 && words.length < blanks.length) words.push([]);
+    } else if (letters.length === 0) {
+      const isAlone = characters[at + 1]?.isSpace ?? true;
+      const beside = word.length === 0 && isAlone ? words.at(-2) : word;
+      if (beside?.length) beside.push(`${beside.pop()}${character}`);
       else before += character;
-    } else {
-      const isFull = word.length >= (blanks[words.length - 1] ?? 0);
-      if (isFull && !isLastWord) words.push([before + character]);
-      else word.push(before + character);
+    }
+    for (const letter of letters) {
+      const isFull = (words.at(-1)?.length ?? 0) >= (blanks[words.length - 1] ?? 0);
+      if (isFull && words.length < blanks.length) words.push([]);
+      words.at(-1)?.push(before + letter);
       before = '';
     }
-  }
+  });
   return words;
-}
-
-/** The answer as it stands in the boxes, once each of them is filled; until then as it was typed. */
-export function answerInBoxes(text: string, blanks: readonly number[]): string {
-  const words = inBoxes(text, blanks);
-  const isFull = words.length === blanks.length && words.every((word, at) => word.length === blanks[at]);
-  return isFull ? words.map((word) => word.join('')).join(' ') : text;
 }
 
 /** What a screen reader hears of the boxes. */

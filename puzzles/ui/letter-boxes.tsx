@@ -60,8 +60,13 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
         className="flex flex-wrap justify-center gap-x-4 gap-y-2 font-display font-bold"
       >
         {words.map(({ boxes, letters }, word) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
-          <span key={word} className="flex flex-wrap justify-center gap-1">
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+            key={word}
+            // A number among Arabic words is read from left to right.
+            dir={/^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(letters.join('')) ? 'ltr' : undefined}
+            className="flex flex-wrap justify-center gap-1"
+          >
             {Array.from({ length: Math.max(boxes, letters.length) }, (_, place) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

@@ -392,7 +392,6 @@ export const questions: readonly StockPuzzle[] = [
     'Carbon dioxide',
     britannica('photosynthesis'),
     'CO2',
-    'CO₂',
   ),
   question('nearest-sun', 'Which planet is nearest to the sun?', 'Mercury', 'NASA, Planetary Fact Sheet'),
   question(

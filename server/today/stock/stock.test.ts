@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lettersByWord } from '../../../puzzles/answer-characters.ts';
 import { comparable } from '../../../puzzles/forgiving.ts';
 import { registry, rulesOf } from '../../../puzzles/registry.ts';
-import { countCharacters, graphemes, isBlank, isLetter, lettersByWord } from '../../../puzzles/text.ts';
+import { countCharacters, graphemes, isBlank, isLetter } from '../../../puzzles/text.ts';
 import { difficultyOf } from '../../../puzzles/word/difficulty.ts';
 import { findEqualTiles, type Pixels } from '../../images/equal-tiles.ts';
 import { inspectImage } from '../../images/inspect.ts';

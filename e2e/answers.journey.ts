@@ -1,0 +1,46 @@
+import { expect, open, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+
+/** Solutions of emoji puzzles, whose letters have boxes, and what is typed into these. */
+const typedIntoBoxes = [
+  ['Tom & Jerry', 'Tom & Jerry'],
+  ['Tom & Jerry', 'tomjerry'],
+  ['Tom & Jerry', 'Tom and Jerry'],
+  ['AC / DC', 'AC / DC'],
+  ['AC / DC', 'acdc'],
+  ['50 % off', '50% off'],
+  ['Me @ work', 'me @work'],
+  ['?!', '?!'],
+  ['1,000 Naira', '1000 naira'],
+  ['Cœur à cœur', 'coeur a coeur'],
+  ['Ƙofar ɗaki', 'kofar daki'],
+  ['C++', 'c++'],
+] as const;
+
+test('answers with signs, numbers and marks are right as they are typed into the boxes', async ({
+  page,
+  server,
+}) => {
+  for (const [solution, typed] of typedIntoBoxes) {
+    const { playPath } = await server.create({ type: 'emoji', emojis: '🎬', solution });
+    await open(page, playPath);
+    const asked = page.waitForRequest(/\/answers$/);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(typed);
+    await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+    expect((await asked).postDataJSON().answer, 'it is sent as it was typed').toEqual({ text: typed });
+    await expect(page.getByText('Perfect! You decoded it correctly!'), `${solution}: ${typed}`).toBeVisible();
+  }
+});
+
+test('the one letter that is off is told, and a number that is off is not', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'When?', answer: 'October 1960' });
+  await open(page, playPath);
+  const send = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
+    await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  };
+  await send('October 1961');
+  await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+  await send('Octobar 1960');
+  await expect(page.getByText('So close! One letter is off.')).toBeVisible();
+});

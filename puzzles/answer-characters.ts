@@ -1,0 +1,171 @@
+import { withPlainSigns } from './normal-form.ts';
+import { plainCharacters, plainLetters } from './plain-letters.ts';
+import { graphemes } from './text.ts';
+
+/**
+ * What each character of a typed answer means to its comparison, on the server as in the browser's letter boxes
+ * (rules: answers#forgiving, answers#blanks).
+ */
+
+/**
+ * - `letter`: must be typed. Also digits, emojis, ₦ and +, and signs that tell answers apart: a decimal point, a minus, the # of C#.
+ * - `sign`: other punctuation, which may be left out.
+ * - `nothing`: a thousands separator, or a space beside a sign between numbers.
+ */
+type Kind = 'letter' | 'sign' | 'space' | 'nothing';
+
+export interface AnswerCharacter {
+  /** As given, except that a decimal comma is a point. */
+  text: string;
+  kind: Kind;
+}
+
+const isDigit = (text = '') => /^\p{Nd}/u.test(text);
+/** Punctuation, modifiers, arrows, symbols that are not emojis, and characters that cannot be seen. */
+const signs =
+  /^(?:[\p{P}\p{Sk}~|©®™℠]|(?!\p{Emoji})[\p{So}\u2190-\u21FF]|(?![\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}+$)/u;
+
+/** `before`: the kind of the character before, with which a mark goes. */
+function kindOf(text: string, before: Kind | undefined): Kind {
+  if (/^[a-z\d]/i.test(text)) return 'letter';
+  if (/^\p{White_Space}/u.test(text)) return 'space';
+  if (before === 'sign' && /^\p{M}/u.test(text)) return 'sign';
+  return signs.test(text) ? 'sign' : 'letter';
+}
+
+/**
+ * The characters of an answer (code points or graphemes, with plain quotes and dashes) and their kinds. An answer of signs alone is all
+ * letters. `isOtherReading`: 1.234 and 1,234 are read in their less usual way.
+ */
+export function readCharacters(texts: readonly string[], isOtherReading = false): AnswerCharacter[] {
+  const characters: AnswerCharacter[] = [];
+  for (const text of texts) characters.push({ text, kind: kindOf(text, characters.at(-1)?.kind) });
+  if (characters.some(({ kind }) => kind === 'letter')) {
+    readNumbers(characters, isOtherReading);
+    readSigns(characters);
+    return characters;
+  }
+  return characters.map(({ text, kind }) => ({ text, kind: kind === 'sign' ? 'letter' : 'nothing' }));
+}
+
+/** 1,234,567.89 and the same with other separators. Only groups of three digits have a thousands separator. */
+const grouped =
+  /^[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d+)?|(?:[' ]\d{3})+(?:[.,]\d+)?|(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+|\.000)$/;
+/** What can be read as thousands and as decimals. */
+const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Can `isOtherReading` make a difference? */
+export const hasOtherReading = (text: string) => /\d[.,]\d{3}/.test(text);
+
+function readNumbers(characters: AnswerCharacter[], isOtherReading: boolean): void {
+  for (let at = 0; at < characters.length; at++) {
+    if (!isDigit(characters[at]?.text)) continue;
+    const start = at;
+    let form = '';
+    for (; at < characters.length; at++) {
+      const next = numberForm(characters[at]);
+      // A separator stands between two digits.
+      if (next === '' || (!/\d/.test(next) && !isDigit(characters[at + 1]?.text))) break;
+      form += next;
+    }
+    readNumber(characters.slice(start, at), form, isOtherReading);
+  }
+}
+
+/** The digit or separator that a character is in a number; empty for any other. */
+function numberForm(character: AnswerCharacter | undefined): string {
+  const { text = '', kind } = character ?? {};
+  if (isDigit(text)) return /^\d/.test(text) ? text.slice(0, 1) : '1';
+  if (kind === 'space') return ' ';
+  return { '.': '.', '\u066B': '.', ',': ',', '\u066C': ',', "'": "'" }[text] ?? '';
+}
+
+/** The characters of a number, a date or a list of numbers; `form` has one code unit for each. */
+function readNumber(characters: AnswerCharacter[], form: string, isOtherReading: boolean): void {
+  const isGrouped = grouped.test(form) !== (isOtherReading && ambiguous.test(form));
+  if (!isGrouped && form.includes(' ')) {
+    let start = 0;
+    for (const piece of form.split(' ')) {
+      readNumber(characters.slice(start, start + piece.length), piece, isOtherReading);
+      start += piece.length + 1;
+    }
+    return;
+  }
+  const [separator] = form.replace(/\d/g, '');
+  characters.forEach((character, at) => {
+    const mark = form.charAt(at);
+    if (/\d/.test(mark)) return;
+    if (isGrouped && mark === separator) character.kind = 'nothing';
+    else if (mark === '.' || isGrouped || /^\d+,\d+$/.test(form)) {
+      character.kind = 'letter';
+      character.text = '.';
+    }
+  });
+}
+
+/** A minus, a decimal point without a digit before it, signs between numbers, and # behind a letter tell answers apart. */
+function readSigns(characters: AnswerCharacter[]): void {
+  characters.forEach((character, at) => {
+    if (character.kind !== 'sign') return;
+    const [before, after] = [characters[at - 1], characters[at + 1]];
+    const { text } = character;
+    const isBehindLetter = before?.kind === 'letter';
+    const isNumber = isDigit(after?.text) && (before === undefined || before.kind === 'space');
+    if (text === '#' ? isBehindLetter : /^[.-]$/.test(text) && isNumber) character.kind = 'letter';
+    if (!/^[-/*]$/.test(text)) return;
+    const spaces = [before, after].filter((neighbour) => neighbour?.kind === 'space');
+    const left = before?.kind === 'space' ? characters[at - 2] : before;
+    const right = after?.kind === 'space' ? characters[at + 2] : after;
+    if (!isDigit(left?.text) || !isDigit(right?.text)) return;
+    character.kind = 'letter';
+    for (const space of spaces) if (space) space.kind = 'nothing';
+  });
+}
+
+/** A character as typed, and what stands in boxes for it: nothing, itself, or the letters of one that is several (œ, ½). */
+interface BoxedCharacter {
+  text: string;
+  isSpace: boolean;
+  letters: string[];
+}
+
+/** The characters of an answer in its boxes. `letters` of the whole text are those that its comparison needs. */
+export function boxedCharacters(text: string): BoxedCharacter[] {
+  const typed = graphemes(text.normalize('NFC'));
+  const plain = typed.map(plainPartsOf);
+  const read = readCharacters(plain.flat());
+  let end = 0;
+  return typed.map((character, at) => {
+    const start = end;
+    end += plain[at]?.length ?? 0;
+    const parts = read.slice(start, end);
+    const letters = parts.filter(({ kind }) => kind === 'letter').map((part) => part.text);
+    return {
+      text: character,
+      isSpace: parts.every(({ kind }) => kind === 'space'),
+      letters: parts.length === 1 && letters.length === 1 ? [character] : letters,
+    };
+  });
+}
+
+/** The plain characters of a grapheme; of an emoji or a letter with several marks it is one. */
+function plainPartsOf(character: string): string[] {
+  const [seen = character, ...more] = character.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  if (more.length > 0) return [character];
+  return graphemes(plainLetters(plainCharacters(withPlainSigns(seen.toLowerCase()))));
+}
+
+/** The letters of each word of an answer, as they stand in its boxes (rules: answers#blanks). */
+export function lettersByWord(answer: string): string[][] {
+  const words: string[][] = [[]];
+  for (const { isSpace, letters } of boxedCharacters(answer)) {
+    if (isSpace) words.push([]);
+    else words.at(-1)?.push(...letters);
+  }
+  return words.filter((letters) => letters.length > 0);
+}
+
+/** How many letters each word has: all that blanks tell of an answer. */
+export function blanksOf(answer: string): number[] {
+  return lettersByWord(answer).map((letters) => letters.length);
+}
