@@ -205,3 +205,56 @@ test('equal letters lie in one stack', async ({ page, server }) => {
   await pressOn(tray(page).getByRole('button', { name: 'y 3 left' }));
   await expect(tray(page).getByRole('button', { name: 'y 2 left' })).toBeVisible();
 });
+
+test('letters that differ in their tone alone may be exchanged, and the sentence has its own spelling', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({ type: 'word', message: 'Ọ́dọ̀ mi', arrange: 'letters' });
+  await open(page, playPath);
+  await placeLetters(page, ['ọ̀', 'd', 'ọ́']);
+  await expect(arrangement(page).getByRole('button', { name: 'Place 1: ọ̀, right' })).toBeVisible();
+  await placeLetters(page, ['m', 'i']);
+  await expect(page.getByText('You got it!')).toBeVisible();
+  await expect(arrangement(page).getByText('Ọ́dọ̀ mi', { exact: true })).toBeVisible();
+});
+
+test.describe('A number or a name of the other direction', () => {
+  for (const [message, turned, letters] of [
+    ['غرفة ١٢٣', [5, 6, 7], 'غرفة١٢٣'],
+    ['שיר La Bo', [4, 5, 6, 7], 'שירlabo'],
+  ] as const)
+    test(`is read in its own direction: ${message}`, async ({ page, server }) => {
+      // All on one line.
+      await page.setViewportSize({ width: 740, height: 640 });
+      const { playPath } = await server.create({ type: 'word', message, arrange: 'letters' });
+      await open(page, playPath);
+      const leftOf = async (place: number) =>
+        (
+          await arrangement(page)
+            .getByRole('button')
+            .nth(place - 1)
+            .boundingBox()
+        )?.x ?? Number.NaN;
+      expect(await leftOf(1), 'the message runs from right to left').toBeGreaterThan(await leftOf(2));
+      for (const place of turned.slice(1)) {
+        expect(await leftOf(place), `place ${place}`).toBeGreaterThan(await leftOf(place - 1));
+      }
+      await placeLetters(page, [...letters]);
+      await expect(page.getByText('You got it!')).toBeVisible();
+    });
+
+  test('is read in its own direction where words are arranged', async ({ page, server }) => {
+    const { playPath } = await server.create({
+      type: 'word',
+      message: 'אני גר בעיר New York היום',
+      arrange: 'words',
+    });
+    await open(page, playPath);
+    const words = page.getByRole('group', { name: 'Words to arrange' });
+    for (const name of ['אני', 'גר', 'בעיר', 'new', 'york', 'היום']) {
+      await pressOn(words.getByRole('button', { name, exact: true }));
+    }
+    await expect(page.getByText('You got it!')).toBeVisible();
+  });
+});

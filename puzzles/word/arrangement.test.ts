@@ -82,6 +82,21 @@ describe('A key', () => {
     expect(tileForKey('o', ['ọ', 'o'], [1, 0])).toBeUndefined();
     expect(tileForKey('Shift', ['s'], [null])).toBeUndefined();
   });
+
+  it.each([
+    ['k', 'ƙ'],
+    ['d', 'ɗ'],
+    ['o', 'ø'],
+    ['d', 'đ'],
+    ['s', 'ß'],
+    ['o', 'œ'],
+    ['i', 'ı'],
+    ['ọ', 'ọ́'],
+    ['O\u0323', 'ọ́'],
+    ['ا', 'أ'],
+  ])('%j stands for the tile %j, which has the same letter on plain keys', (key, tile) => {
+    expect(tileForKey(key, [tile], [null])).toBe(0);
+  });
 });
 
 describe('Stacks', () => {

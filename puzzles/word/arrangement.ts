@@ -1,3 +1,5 @@
+import { plainLetters } from '../plain-letters.ts';
+
 /** What lies where on a word board. Tiles are numbered by their place in the tray, as the challenge lists them. */
 export interface Arrangement {
   /** For each place the tile in it. */
@@ -91,7 +93,7 @@ export function newWords(
   );
 }
 
-/** The free tile that a key stands for: the very letter, else one that it is the base of (o for ọ). */
+/** The free tile that a key stands for: the very letter, else one that is typed so without its marks (o for ọ, k for ƙ, s for ß). */
 export function tileForKey(
   key: string,
   tiles: readonly string[],
@@ -99,9 +101,11 @@ export function tileForKey(
 ): number | undefined {
   const letter = key.toLowerCase().normalize('NFC');
   const free = tiles.map((_, index) => index).filter((tile) => !placed.includes(tile));
+  const plainTile = (tile: number) => plainLetters(tiles[tile] ?? '');
   return (
     free.find((tile) => tiles[tile] === letter) ??
-    free.find((tile) => letter.length === 1 && tiles[tile]?.normalize('NFD').startsWith(letter))
+    free.find((tile) => plainTile(tile) === plainLetters(letter)) ??
+    free.find((tile) => letter.length === 1 && plainTile(tile).startsWith(letter))
   );
 }
 

@@ -19,6 +19,7 @@ import {
   tileForKey,
   wordsSoFar,
 } from './arrangement.ts';
+import { inRuns } from './in-runs.tsx';
 import type { WordAnswer, WordChallenge } from './schema.ts';
 import { letterSizes, Place, Tile } from './tiles.tsx';
 import { useLongBoard } from './use-long-board.ts';
@@ -34,7 +35,7 @@ const longOfWords = 16;
 /** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
   const { challenge, isSolved, praise, solution, saved, save, submit, check, reshuffle } = props;
-  const { tiles, slots, marks = [], arrange: mode } = challenge;
+  const { tiles, slots, marks = [], runs = [], arrange: mode } = challenge;
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);
@@ -168,7 +169,60 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           comment: 'So many of its letters are placed',
         });
   };
-  const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
+  const isFromRight = runs[0]?.from === 0 && runs[0].to === tiles.length;
+  const direction = isFromRight ? 'rtl' : 'ltr';
+  const innerRuns = isFromRight ? runs.slice(1) : runs;
+
+  const placeAt = (place: number) => {
+    const tile = placed[place] ?? null;
+    const isRight = isSolved || locked.includes(place);
+    const mark = markAt(place);
+    return (
+      <span
+        key={place}
+        className={classNames(
+          'm-(--gap) inline-flex max-w-full items-center align-middle',
+          // The places of a word lie on one strip.
+          !isWords &&
+            'bg-strip shadow-[0_0_0_var(--gap)_var(--strip)] first:rounded-s-control last:rounded-e-control',
+        )}
+      >
+        {mark?.before && <Mark text={mark.before} />}
+        <Place
+          place={place}
+          text={tile === null ? undefined : tiles[tile]}
+          isWord={isWords}
+          isRight={isRight}
+          isChosen={state.chosen === place}
+          isOver={drag.over === place}
+          isLifted={tile !== null && drag.tile === tile}
+          style={drag.styleOf(tile)}
+          onClick={() => drag.isClick() && press(place)}
+          {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
+        />
+        {mark?.after && <Mark text={mark.after} />}
+      </span>
+    );
+  };
+  const wordAt = (word: readonly number[], at: number) => (
+    <span
+      key={word[0]}
+      {...(isWords ? {} : { role: 'group', 'aria-label': nameOfWord(word, at) })}
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
+      className={classNames(
+        // A word too long for its line goes on in the next, in lines that balance.
+        'max-w-full text-center leading-none text-balance',
+        shaken.includes(word[0] ?? -1) && 'animate-shake',
+      )}
+    >
+      {inRuns(
+        word.map((place) => ({ ...rangeOf([place]), node: placeAt(place) })),
+        isWords ? innerRuns : [],
+        direction,
+        '',
+      )}
+    </span>
+  );
 
   return (
     <>
@@ -183,50 +237,12 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           {isSolved && solution !== undefined ? (
             <FoundText text={solution} />
           ) : (
-            shown.map((word, at) => (
-              <span
-                key={word[0]}
-                {...(isWords ? {} : { role: 'group', 'aria-label': nameOfWord(word, at) })}
-                onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
-                className={classNames(
-                  // A word too long for its line goes on in the next, in lines that balance.
-                  'max-w-full text-center leading-none text-balance',
-                  shaken.includes(word[0] ?? -1) && 'animate-shake',
-                )}
-              >
-                {word.map((place) => {
-                  const tile = placed[place] ?? null;
-                  const isRight = isSolved || locked.includes(place);
-                  const mark = markAt(place);
-                  return (
-                    <span
-                      key={place}
-                      className={classNames(
-                        'm-(--gap) inline-flex max-w-full items-center align-middle',
-                        // The places of a word lie on one strip.
-                        !isWords &&
-                          'bg-strip shadow-[0_0_0_var(--gap)_var(--strip)] first:rounded-s-control last:rounded-e-control',
-                      )}
-                    >
-                      {mark?.before && <Mark text={mark.before} />}
-                      <Place
-                        place={place}
-                        text={tile === null ? undefined : tiles[tile]}
-                        isWord={isWords}
-                        isRight={isRight}
-                        isChosen={state.chosen === place}
-                        isOver={drag.over === place}
-                        isLifted={tile !== null && drag.tile === tile}
-                        style={drag.styleOf(tile)}
-                        onClick={() => drag.isClick() && press(place)}
-                        {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
-                      />
-                      {mark?.after && <Mark text={mark.after} />}
-                    </span>
-                  );
-                })}
-              </span>
-            ))
+            inRuns(
+              shown.map((word, at) => ({ ...rangeOf(word), node: wordAt(word, at) })),
+              isWords ? [] : innerRuns,
+              direction,
+              'flex max-w-full flex-wrap content-center justify-center gap-x-4 gap-y-2.5',
+            )
           )}
           {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waitingText}</p>}
         </div>
@@ -302,6 +318,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     </>
   );
 }
+
+const rangeOf = (places: readonly number[]) => ({ from: places[0] ?? 0, to: (places.at(-1) ?? 0) + 1 });
 
 /** Punctuation, which is no tile. */
 function Mark({ text }: { text: string }) {

@@ -1,9 +1,11 @@
 import { t } from '#words';
 import { normalizeAnswer, onceFor, ordinaryUnits } from '../normal-form.ts';
+import { withoutMarks } from '../plain-letters.ts';
 import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { graphemes, isBlank, isLetter, isLongerThan } from '../text.ts';
+import { partedByRuns, runsOf } from './direction.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
@@ -34,7 +36,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     if (isBlank(message)) return ['message_missing'];
     const problems: Problem[] = [];
     if (isLongerThan(message.trim(), maxMessageLength)) problems.push('message_too_long');
-    if (new Set(solvedBy({ message, arrange }).tiles).size < 2) {
+    if (new Set(solvedBy({ message, arrange }).tiles.map(comparedAs)).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
     }
     return problems;
@@ -52,12 +54,13 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   title: ({ message }) => message,
   texts: ({ message }) => ({ shown: [], secret: [message] }),
   challenge(content, random) {
-    const { tiles, slots, marks } = solvedBy(content);
+    const { tiles, slots, marks, runs } = solvedBy(content);
     return {
       arrange: content.arrange,
-      tiles: shuffleUnlike(tiles, random),
+      tiles: shuffleUnlike(tiles, random, isSameTile),
       slots,
       ...(marks.length > 0 ? { marks } : {}),
+      ...(runs.length > 0 ? { runs } : {}),
     };
   },
 
@@ -68,9 +71,9 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const solved = solvedBy(content);
     const given = tiles.join(solved.separator);
     if (given.length > solved.maxUnits) return { right: false };
-    const normal = normalizeAnswer(given);
+    const text = comparedAs(given);
     // Plays that were dealt before punctuation was placed send it among the tiles.
-    return { right: normal === solved.text || normal === solved.textWithMarks };
+    return { right: text === solved.text || text === solved.textWithMarks };
   },
 
   leastMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
@@ -78,7 +81,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   rightPlaces(content, _tokenData, { tiles }) {
     const { tiles: rightTiles, slots, maxUnits } = solvedBy(content);
     if (tiles.join('').length > maxUnits) return [];
-    const isRight = (place: number) => normalizeAnswer(tiles[place] ?? '') === rightTiles[place];
+    const isRight = (place: number) => isSameTile(tiles[place] ?? '', rightTiles[place] ?? '');
     let end = 0;
     return slots.flatMap((length) => {
       const places = Array.from({ length }, (_, offset) => end + offset);
@@ -89,6 +92,10 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     });
   },
 };
+
+/** Tiles that differ in their marks alone may be exchanged: nobody is judged by tone (rules: puzzles#word). */
+const comparedAs = (text: string) => withoutMarks(normalizeAnswer(text));
+const isSameTile = (a: string, b: string) => comparedAs(a) === comparedAs(b);
 
 function readJsonForm(text: string): WordContent | undefined {
   const { message, arrange } = readStoredJson(text);
@@ -153,18 +160,21 @@ const solvedBy = onceFor((content: WordContent) => {
   const all = words(content.message).map((word) => (isWords ? [joined(letters(word))] : letters(word)));
   const laid = layOut(content);
   // Where too little else is left to shuffle, as in '?!', punctuation is shuffled too.
-  const { groups, marks } = new Set(laid.groups.flat()).size > 1 ? laid : { groups: all, marks: [] };
+  const isEnough = new Set(laid.groups.flat().map(comparedAs)).size > 1;
+  const { groups, marks } = isEnough ? laid : { groups: all, marks: [] };
   const tiles = groups.flat();
+  const runs = runsOf(groups);
   const textWithMarks = normalizeAnswer(all.flat().join(separator));
   return {
     /** In the order that solves the puzzle. */
     tiles,
     /** How many slots the board shows side by side: the length of each word, or one group for all the words. */
-    slots: isWords ? [tiles.length] : groups.map(({ length }) => length),
+    slots: isWords ? [tiles.length] : partedByRuns(groups, runs).map(({ length }) => length),
     marks,
+    runs,
     separator,
-    text: normalizeAnswer(tiles.join(separator)),
-    textWithMarks,
+    text: comparedAs(tiles.join(separator)),
+    textWithMarks: comparedAs(textWithMarks),
     /** No arrangement of these tiles is longer, in whatever normal form: it is wrong, and not looked at. */
     maxUnits: Math.max(ordinaryUnits, textWithMarks.normalize('NFD').length),
   };

@@ -18,6 +18,12 @@ const challenge = Type.Object({
       description: 'The punctuation around the places, which is no part of an answer',
     }),
   ),
+  runs: Type.Optional(
+    Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
+      description:
+        'Places that are read against the direction around them, `to` excluded; outer runs first. Without any, all is read from left to right',
+    }),
+  ),
 });
 
 const answer = Type.Object({
