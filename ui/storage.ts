@@ -1,22 +1,68 @@
-/** A value stored in the browser as JSON; undefined when there is none or storage is switched off. */
+/**
+ * What the browser's storage did not take, because it is switched off, missing or full: kept until the page is left, so that a
+ * visit goes on as usual.
+ */
+const unstored = new Map<() => Storage, Map<string, string>>();
+
+/** A value stored in the browser as JSON; undefined when there is none. */
 export function getStored<Value>(storage: () => Storage, key: string): Value | undefined {
   try {
-    const text = storage().getItem(key);
+    const text = unstored.get(storage)?.get(key) ?? storage().getItem(key);
     return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
   }
 }
 
-/** Stores a value as JSON; undefined removes it. Where storage is full or switched off, nothing happens. */
+/** Stores a value as JSON; undefined removes it. */
 export function setStored(storage: () => Storage, key: string, value: unknown): void {
+  unstored.get(storage)?.delete(key);
+  const text = value === undefined ? undefined : JSON.stringify(value);
   try {
-    if (value === undefined) storage().removeItem(key);
-    else storage().setItem(key, JSON.stringify(value));
+    if (text === undefined) storage().removeItem(key);
+    else storage().setItem(key, text);
   } catch {
-    // A private window: what is lost is a convenience.
+    if (text === undefined) return;
+    const kept = unstored.get(storage) ?? new Map<string, string>();
+    unstored.set(storage, kept.set(key, text));
+  }
+}
+
+/** False where the value is lost as soon as the page is left. */
+export const isStored = (storage: () => Storage, key: string) => unstored.get(storage)?.has(key) !== true;
+
+/** Removes the values whose keys match. */
+export function removeStored(storage: () => Storage, keys: RegExp): void {
+  for (const key of namesIn(storage)) if (keys.test(key)) setStored(storage, key, undefined);
+}
+
+function namesIn(storage: () => Storage): string[] {
+  const kept = [...(unstored.get(storage)?.keys() ?? [])];
+  try {
+    return [...kept, ...Array.from({ length: storage().length }, (_, n) => storage().key(n) ?? '')];
+  } catch {
+    return kept;
   }
 }
 
 export const local = () => window.localStorage;
 export const session = () => window.sessionStorage;
+
+/** The page's cookies that scripts can read; none where they are switched off. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** Sets one, with its attributes. Where cookies are switched off, nothing happens. */
+export function writeCookie(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
+    document.cookie = cookie;
+  } catch {
+    // What it remembers is a convenience.
+  }
+}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getStored, local } from '../../ui/storage.ts';
+import { getStored, local, readCookies } from '../../ui/storage.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
@@ -14,7 +14,7 @@ interface ExtrasProps {
 
 /** Whether the browser's storage was cleared, while its sealed cookies still hold keys or days (rules: makers#keyring). */
 function isStorageCleared(): boolean {
-  const says = (name: string) => document.cookie.includes(`puzzlefly_${name}=`);
+  const says = (name: string) => readCookies().includes(`puzzlefly_${name}=`);
   const hasKeys = Object.keys({ ...creatorKeys.all(), ...winnerKeys.all() }).length > 0;
   return (says('has_keys') && !hasKeys) || (says('has_days') && getStored(local, recordKey) === undefined);
 }

@@ -1,6 +1,7 @@
 import { Languages as Icon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { t } from '#words';
+import { readCookies, writeCookie } from '../../ui/storage.ts';
 import { language } from '../../words/language.ts';
 import {
   isTrial,
@@ -41,10 +42,11 @@ const yearSeconds = 365 * 24 * 3600;
 function choose(event: MouseEvent, chosen: Language): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
-  document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  writeCookie(`${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`);
   const address = new URL(location.href);
-  address.searchParams.delete(languageParameter);
+  // Where cookies are switched off, the address says it.
+  if (readCookies().includes(`${languageCookie}=${chosen}`)) address.searchParams.delete(languageParameter);
+  else address.searchParams.set(languageParameter, chosen);
   // The same address again would only move to its fragment.
   if (address.href === location.href) location.reload();
   else location.replace(address);

@@ -1,20 +1,22 @@
-import { getStored, local, setStored } from '../../ui/storage.ts';
+import { getStored, isStored, local, session, setStored } from '../../ui/storage.ts';
 
 /** Keys stored in this browser, each under the id of what it opens (rules: makers#keys). The newest stands last. */
-function createKeyring(storageKey: string) {
-  const read = () => getStored<Record<string, string>>(local, storageKey) ?? {};
+function createKeyring(storageKey: string, storage = local) {
+  const read = () => getStored<Record<string, string>>(storage, storageKey) ?? {};
   return {
     all: read,
     set(id: string, key: string): void {
       const { [id]: _, ...others } = read();
-      setStored(local, storageKey, { ...others, [id]: key });
+      setStored(storage, storageKey, { ...others, [id]: key });
     },
     get: (id: string): string | undefined => read()[id],
     remove(id: string): void {
       const { [id]: _, ...others } = read();
-      setStored(local, storageKey, others);
+      setStored(storage, storageKey, others);
     },
-    clear: (): void => setStored(local, storageKey, undefined),
+    clear: (): void => setStored(storage, storageKey, undefined),
+    /** False where they are lost as soon as the page is left. */
+    isKept: (): boolean => isStored(storage, storageKey),
   };
 }
 
@@ -23,6 +25,9 @@ export const creatorKeys = createKeyring('puzzlefly.creatorKeys');
 
 /** By reward: prove who won it. */
 export const winnerKeys = createKeyring('puzzlefly.winnerKeys');
+
+/** By puzzle or reward: keys of links, until the visitor has said whether they are kept. They last as long as the tab. */
+export const linkedKeys = createKeyring('puzzlefly.linkedKeys', session);
 
 /** By reward: the puzzle it was won with. Wins of earlier versions have none. */
 export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');

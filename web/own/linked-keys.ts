@@ -1,5 +1,5 @@
 import type { Keyring } from '../../contract/manage-api.ts';
-import { getStored, local, session, setStored } from '../../ui/storage.ts';
+import { getStored, local, removeStored, session } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { addDays, addOlder, dropFragment } from './key-links.ts';
@@ -105,18 +105,14 @@ export function hasKeys(): boolean {
   return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
 }
 
-/** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$|today$)/;
+/** What games, forms and links leave: proofs, keys, and the names, contacts and codes that were typed. */
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|linkedKeys$|seenSolves$|today$)/;
 
 /** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
-  for (const storage of [local, session]) {
-    const { length } = storage();
-    const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
-    for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
-  }
+  for (const storage of [local, session]) removeStored(storage, traces);
   await stopTelling().catch(() => {});
 }
 

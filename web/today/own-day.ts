@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Day, dayAt, dayNumber, offsetCookie } from '../../contract/today.ts';
+import { readCookies, writeCookie } from '../../ui/storage.ts';
 
 /** So many days lie at most between the calendars of two visitors; a clock that is further off is wrong. */
 const furthest = 2;
@@ -30,9 +31,8 @@ export function useDayToPlay(sent: Day | undefined): Day | undefined {
   useLayoutEffect(() => {
     const own = ownDay();
     const played = sent === undefined ? own : dayToPlay(sent, own);
-    const cookie = cookieToSet(document.cookie, ownOffset(), sent !== undefined && played !== sent);
-    // biome-ignore lint/suspicious/noDocumentCookie: every browser has it, and the server reads it with the next page
-    if (cookie !== undefined) document.cookie = cookie;
+    const cookie = cookieToSet(readCookies(), ownOffset(), sent !== undefined && played !== sent);
+    if (cookie !== undefined) writeCookie(cookie);
     setDay(played);
   }, [sent]);
   return day;

@@ -3,6 +3,7 @@ import type { Play, Verdict } from '../../contract/api.ts';
 import { addDays, dayNumber, dayOfNumber } from '../../contract/today.ts';
 import { type DaySolve, emptyRecord, withSolve } from '../../contract/today-record.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { local, removeStored } from '../../ui/storage.ts';
 import { ownDay } from './own-day.ts';
 import { dayToMakeUp, numbersByType, recordSolve, storedRecord } from './record.ts';
 
@@ -39,7 +40,11 @@ describe('The record of a browser (rules: today#record)', () => {
       },
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    isForbidden = false;
+    removeStored(local, /./);
+    vi.unstubAllGlobals();
+  });
 
   it('keeps the first solve of a day, and says which was late', () => {
     const today = ownDay();
@@ -56,13 +61,13 @@ describe('The record of a browser (rules: today#record)', () => {
     const { record, isKept } = recordSolve(play, ownDay(), verdict(1, 1000));
     expect(isKept).toBe(false);
     expect(record.days.size).toBe(1);
-    expect(storedRecord()).toEqual(emptyRecord);
+    expect(storedRecord().days.size).toBe(1);
   });
 
   it('says so where there is no room', () => {
     recordSolve(play, dayOfNumber(1), verdict(1, 1000));
     expect(recordSolve(play, dayOfNumber(900), verdict(1, 1000)).isKept).toBe(false);
-    expect(storedRecord().days.size).toBe(1);
+    expect(storedRecord().days.size).toBe(2);
   });
 
   it('takes what is no record for none', () => {

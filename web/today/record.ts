@@ -11,7 +11,7 @@ import {
   writeRecord,
 } from '../../contract/today-record.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
-import { getStored, local, setStored } from '../../ui/storage.ts';
+import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
 import { backUpKeys, call } from '../lib/api.ts';
 import { recordKey } from '../lib/keyring.ts';
 import { ownDay } from './own-day.ts';
@@ -21,7 +21,7 @@ export const storedRecord = (): DayRecord => readRecord(getStored<string>(local,
 
 export interface KeptRecord {
   record: DayRecord;
-  /** False where the browser keeps nothing, or has no room. */
+  /** False where the browser keeps nothing. */
   isKept: boolean;
 }
 
@@ -29,10 +29,8 @@ export interface KeptRecord {
 function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
   const before = storedRecord();
   const record = change(before);
-  if (record === before) return { record, isKept: true };
-  const text = writeRecord(record);
-  setStored(local, recordKey, text);
-  return { record, isKept: getStored(local, recordKey) === text };
+  if (record !== before) setStored(local, recordKey, writeRecord(record));
+  return { record, isKept: isStored(local, recordKey) };
 }
 
 /**
@@ -45,7 +43,7 @@ export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdic
   const number = dayNumber(day);
   const isNew = !storedRecord().days.has(number);
   const wasCleared =
-    getStored(local, recordKey) === undefined && document.cookie.includes('puzzlefly_has_days=');
+    getStored(local, recordKey) === undefined && readCookies().includes('puzzlefly_has_days=');
   const kept = changeRecord((record) => withSolve(record, number, solve));
   if (isNew) backUp(kept.record);
   if (wasCleared) void addFromCookie();
