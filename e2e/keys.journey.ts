@@ -247,9 +247,9 @@ test('a take-down is seen on the open page of the maker', async ({ page, server 
 test.describe('In the browser of a chat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile WhatsApp/2.23' });
 
-  test('the page says once how to keep the puzzle', async ({ page, server }) => {
+  test('the page says once how to keep what is yours', async ({ page, server }) => {
     await openAsMaker(page, await server.create(draft));
-    const note = page.getByText('Open in your browser to keep this puzzle.');
+    const note = page.getByText('This app may forget what is yours. Save your private link.');
     await expect(note).toBeVisible();
     await reload(page);
     await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();

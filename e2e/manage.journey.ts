@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { copied, expect, open, praise, reload, test, toast } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
@@ -41,6 +41,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await open(page, '/my');
   await pressOn(page.getByRole('link', { name: 'Hi Ada' }));
   await expect(page).toHaveURL(address);
+  await pressOn(page.getByRole('heading', { name: 'Your private link' }));
   await pressOn(page.getByRole('button', { name: 'Copy private link' }));
   const privateLink = await copied(page, /#key=[\w-]{43}$/);
 
@@ -56,6 +57,35 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await elsewhere.evaluate(() => localStorage.clear());
   await open(elsewhere, '/my');
   await expect(elsewhere.getByRole('link', { name: 'Hi Ada' }), 'the cookie has it still').toBeVisible();
+});
+
+test('sharing stands first on the page of a solved puzzle, and nothing private above it', async ({
+  page,
+  server,
+}) => {
+  const { puzzleId, creatorKey, playPath } = await server.create({
+    type: 'word',
+    message: 'Hi Ada',
+    arrange: 'letters',
+  });
+  await open(page, playPath);
+  await solve(page);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
+  const topOf = async (target: Locator) => (await target.first().boundingBox())?.y ?? Number.NaN;
+  const sharing = await topOf(page.getByRole('textbox', { name: 'Your puzzle link' }));
+  expect(sharing).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Plays so far' })));
+  await expect(page.getByRole('button', { name: 'Copy private link' }), 'it is folded').toBeHidden();
+  const summary = page.getByRole('heading', { name: 'Your private link' });
+  const main = await page.getByRole('main').boundingBox();
+  expect(await topOf(summary), 'and last').toBeGreaterThan((main?.y ?? 0) + (main?.height ?? 0) - 120);
+  await pressOn(summary);
+  const controls = page.locator('details').filter({ has: summary }).locator('button, a');
+  await expect(controls).toHaveText([/private/i, /private/i, /private/i]);
+  for (const control of await controls.all()) {
+    expect(await control.getAttribute('class'), 'none is green').not.toContain('bg-mint');
+  }
 });
 
 test('the figures are live, and the puzzle is extended, ended and deleted in words @wide', async ({

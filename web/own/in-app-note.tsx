@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Trans } from '#words';
+import { t } from '#words';
 import { getStored, local, setStored } from '../../ui/storage.ts';
 import { useBrowser } from '../../ui/use-browser.ts';
 
@@ -10,7 +10,7 @@ const isInApp = () => /WhatsApp|FBAN|FBAV|FB_IAB|Instagram/.test(navigator.userA
 
 let isToldHere = false;
 
-/** Says once, in such a browser, how to keep the puzzle. */
+/** Says once, in such a browser, how to keep what is the visitor's. */
 export function InAppNote() {
   const isShown = useBrowser(
     () => isInApp() && (isToldHere || getStored<boolean>(local, toldKey) !== true),
@@ -24,10 +24,10 @@ export function InAppNote() {
   if (!isShown) return null;
   return (
     <p className="rounded-control border-2 border-ink bg-sun p-3 text-on-accent">
-      <Trans comment="'Open in browser' is an entry in the menu of WhatsApp, Facebook or Instagram">
-        <strong>Open in your browser to keep this puzzle.</strong> Tap the menu (⋮ or …), then 'Open in
-        browser'. Or copy the private link.
-      </Trans>
+      {t({
+        message: 'This app may forget what is yours. Save your private link.',
+        comment: 'the app is WhatsApp, Facebook or Instagram, which show pages in a browser of their own',
+      })}
     </p>
   );
 }

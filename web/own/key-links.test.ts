@@ -5,7 +5,7 @@ import { dayOfNumber } from '../../contract/today.ts';
 import { readRecord } from '../../contract/today-record.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { bringsMore, recordSolve, storedRecord } from '../today/record.ts';
-import { forgetKey, isGoneForGood, keyInAddress, refillKeys } from './key-links.ts';
+import { forgetKey, isGoneForGood, linkedKey, refillKeys, takeKeyFromAddress } from './key-links.ts';
 import {
   addLinkedKeys,
   checkKeys,
@@ -19,8 +19,19 @@ import {
 /** As long as real ones. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
 
+const storageOf = (values: Map<string, string>) => ({
+  getItem: (name: string) => values.get(name) ?? null,
+  setItem: (name: string, value: string) => void values.set(name, value),
+  removeItem: (name: string) => void values.delete(name),
+  key: (n: number) => [...values.keys()][n],
+  get length() {
+    return values.size;
+  },
+});
+
 const place = { hash: '', pathname: '/my', origin: 'https://puzzlefly.example' };
 let stored: Map<string, string>;
+let tab: Map<string, string>;
 /** The keys in the browser's cookie, as `/api/keyring` keeps them. */
 let cookie: {
   creator: Record<string, string>;
@@ -34,6 +45,7 @@ let isOnline: boolean;
 
 beforeEach(() => {
   stored = new Map();
+  tab = new Map();
   cookie = { creator: {}, winner: {} };
   real = { creator: {}, winner: {} };
   isOnline = true;
@@ -48,16 +60,8 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-      key: (n: number) => [...stored.keys()][n],
-      get length() {
-        return stored.size;
-      },
-    },
-    sessionStorage: { length: 0 },
+    localStorage: storageOf(stored),
+    sessionStorage: storageOf(tab),
   });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError('no connection');
@@ -94,11 +98,16 @@ function taken() {
 }
 
 describe('A private link', () => {
-  it('holds its key in the fragment alone', () => {
-    place.hash = `#key=${keyOf(1)}`;
-    expect(keyInAddress()).toBe(keyOf(1));
+  it('holds its key in the fragment, which leaves the address as soon as the page is open', () => {
     place.hash = '#elsewhere';
-    expect(keyInAddress()).toBeUndefined();
+    takeKeyFromAddress('img-1');
+    expect(linkedKey('img-1')).toBeUndefined();
+    place.hash = `#key=${keyOf(1)}`;
+    expect(linkedKey('img-1')).toBe(keyOf(1));
+    takeKeyFromAddress('img-1');
+    expect(place.hash).toBe('');
+    expect([linkedKey('img-1'), linkedKey('img-2')]).toEqual([keyOf(1), undefined]);
+    expect([...tab.keys()]).toEqual(['puzzlefly.linkedKeys']);
   });
 });
 

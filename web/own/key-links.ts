@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
+import { creatorKeys, linkedKeys, winnerKeys } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
 /** The key in a private link's fragment, which never leaves the browser. */
-export function keyInAddress(): string | undefined {
-  return /^#key=([\w-]+)$/.exec(location.hash)?.[1];
+const keyInAddress = () => /^#key=([\w-]+)$/.exec(location.hash)?.[1];
+
+/** The key that a link has brought, for as long as this tab. */
+export const linkedKey = (id: string): string | undefined => keyInAddress() ?? linkedKeys.get(id);
+
+/** Takes the key out of the address: whoever shares the page must not share the key. */
+export function takeKeyFromAddress(id: string): void {
+  const key = keyInAddress();
+  if (key === undefined) return;
+  linkedKeys.set(id, key);
+  dropFragment();
 }
 
 /** A private link that is pasted into an open page changes the fragment alone: the page begins anew with it. */
@@ -19,9 +28,6 @@ export function useNewLinks(): void {
     return () => removeEventListener('hashchange', begin);
   }, []);
 }
-
-/** An address of the same puzzle: a link's key that is not kept yet goes along. */
-export const withLinkedKey = (path: string): string => path + (keyInAddress() ? location.hash : '');
 
 /** Takes the fragment out of the address bar, so that it is not shared by accident. */
 export function dropFragment(): void {

@@ -3,7 +3,7 @@ import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys } from '../lib/keyring.ts';
+import { creatorKeys, linkedKeys } from '../lib/keyring.ts';
 
 export interface LinkedKeyCardProps {
   keys: typeof creatorKeys;
@@ -21,6 +21,7 @@ export default function LinkedKeyCard({ keys, id, linkKey, onKept }: LinkedKeyCa
   const keep = () => {
     setDecided(true);
     keys.set(id, linkKey);
+    linkedKeys.remove(id);
     backUpKeys({ [sort]: { [id]: linkKey }, isOlder: true });
     onKept();
   };

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RefusedError } from '../lib/api.ts';
 import { creatorKeys } from '../lib/keyring.ts';
-import { dropFragment } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 import { useManagedEvents } from './managed-events.ts';
 import { type LinkedKey, useStoredKey } from './use-stored-key.ts';
@@ -43,7 +42,6 @@ function KeyedPuzzle(props: OwnPuzzleProps & LinkedKey & { creatorKey: string })
   useEffect(() => {
     if (!hasOpened || isLinked) return;
     creatorKeys.set(puzzleId, creatorKey);
-    dropFragment();
   }, [hasOpened, isLinked, puzzleId, creatorKey]);
 
   if (error instanceof RefusedError) {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#words';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -16,26 +16,28 @@ interface PrivateLinkProps {
   /** Said once it is copied: what it opens. */
   copiedNote: string;
   copyLabel: string;
+  qrLabel?: string;
   qrTitle: string;
   fileName: string;
   /** Beside the buttons. */
   more: ReactNode;
-  /** Below them. */
-  children?: ReactNode;
+  /** Opens with a tap. */
+  isFolded?: boolean;
 }
+
+const box = 'rounded-card border-2 border-dashed border-ink bg-card p-4 sm:p-6';
 
 /** A link for its owner alone, to copy or to scan. */
 export function PrivateLink(props: PrivateLinkProps) {
-  const { label, Icon, heading, text, link, codeLink = link, copiedNote, more, children } = props;
-  return (
-    <section
-      aria-label={label}
-      className="flex flex-col gap-3 rounded-card border-2 border-dashed border-ink bg-card p-4 sm:p-6"
-    >
-      <h2 className="flex items-center gap-2">
-        <Icon aria-hidden size={24} className="shrink-0" />
-        {heading}
-      </h2>
+  const { label, Icon, heading, text, link, codeLink = link, copiedNote, more, isFolded } = props;
+  const head = (
+    <h2 className="flex items-center gap-2">
+      <Icon aria-hidden size={24} className="shrink-0" />
+      {heading}
+    </h2>
+  );
+  const body = (
+    <>
       <p>{text}</p>
       <div className="flex flex-wrap gap-3">
         <CopyButton
@@ -46,13 +48,27 @@ export function PrivateLink(props: PrivateLinkProps) {
         <QrCodeButton
           title={props.qrTitle}
           link={codeLink}
+          label={props.qrLabel}
           caption={t`For you only`}
           fileName={props.fileName}
           isPrivate
         />
         {more}
       </div>
-      {children}
+    </>
+  );
+  return isFolded ? (
+    <details className={`group ${box}`}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-control [&::-webkit-details-marker]:hidden">
+        {head}
+        <ChevronDown aria-hidden className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3">{body}</div>
+    </details>
+  ) : (
+    <section aria-label={label} className={`flex flex-col gap-3 ${box}`}>
+      {head}
+      {body}
     </section>
   );
 }

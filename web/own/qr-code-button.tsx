@@ -9,17 +9,18 @@ import type { QrCodeDialogProps } from './qr-code-dialog.tsx';
 const dialog = lazyInPage<QrCodeDialogProps>(() => import('./qr-code-dialog.tsx'));
 
 interface QrCodeButtonProps extends Omit<QrCodeDialogProps, 'isOpen' | 'onClose'> {
+  label?: string | undefined;
   onShown?(): void;
 }
 
 /** Shows a link's QR code. */
-export function QrCodeButton({ onShown, ...props }: QrCodeButtonProps) {
+export function QrCodeButton({ label = t`QR Code`, onShown, ...props }: QrCodeButtonProps) {
   const { open, shown } = useLoadedDialog(dialog, onShown);
   return (
     <>
       <Button onClick={open}>
         <QrCode aria-hidden size={20} />
-        {t`QR Code`}
+        {label}
       </Button>
       {shown && (
         <Part>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { t } from '#words';
 import { useBrowser } from '../../ui/use-browser.ts';
 import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
-import { keyInAddress, refillKeys, useNewLinks } from './key-links.ts';
+import { linkedKey, refillKeys, takeKeyFromAddress, useNewLinks } from './key-links.ts';
 
 /** The cookie could not be read: whether it holds keys is not known. For an `ErrorCard`. */
 interface RefillFailure {
@@ -50,13 +50,14 @@ interface StoredKey extends LinkedKey {
 }
 
 /**
- * The key to a puzzle or a reward: stored in this browser, in the address's fragment, or in the sealed cookie, from which a
- * cleared storage is filled again (rules: makers#keyring). A link's key opens the page; it never replaces one, and is kept when the visitor
- * says so (rules: makers#keys-of-links).
+ * The key to a puzzle or a reward: stored in this browser, brought by a link, or in the sealed cookie, from which a cleared storage is
+ * filled again (rules: makers#keyring). A link's key opens the page; it never replaces one, and is kept when the visitor says so
+ * (rules: makers#keys-of-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   useNewLinks();
-  const stored = useBrowser(() => keys.get(id) ?? keyInAddress(), unknownKey);
+  const stored = useBrowser(() => keys.get(id) ?? linkedKey(id), unknownKey);
+  useLayoutEffect(() => takeKeyFromAddress(id), [id]);
   const isMissing = stored === undefined;
   const { isDone, failure } = useRefilledKeys(isMissing);
   const isLinked = useBrowser(() => keys.get(id) === undefined, false);

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { t } from '#words';
 import type { ShareChannel } from '../../contract/visits-api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Accent, Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 import { type Shared, shareLinks } from './share-links.ts';
@@ -29,15 +29,16 @@ export function ServiceLinks({ shared, onShared }: ShareProps) {
 
 interface WhatsAppLinkProps extends ShareProps {
   label?: string;
+  accent?: Accent;
   className?: string;
 }
 
 /** Most puzzles are sent here: the colour says so. */
-export function WhatsAppLink({ shared, onShared, label = 'WhatsApp', className }: WhatsAppLinkProps) {
+export function WhatsAppLink({ shared, onShared, label = 'WhatsApp', ...look }: WhatsAppLinkProps) {
   return (
     <ButtonLink
       accent="mint"
-      className={className}
+      {...look}
       href={shareLinks(shared).whatsapp}
       target="_blank"
       rel="noopener"

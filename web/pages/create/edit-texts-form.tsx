@@ -12,7 +12,6 @@ import { Part } from '../../../ui/part.tsx';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
-import { withLinkedKey } from '../../own/key-links.ts';
 import { changeTexts, managedPuzzleQuery } from '../../own/manage-api.ts';
 import { personalValues, usePersonal } from './personal.tsx';
 
@@ -64,7 +63,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
       forgetDraft(type, scope);
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
       showToast({ title: t`Saved`, message: t`The link is the same.` });
-      navigate(withLinkedKey(managePath(puzzleId)), { replace: true });
+      navigate(managePath(puzzleId), { replace: true });
     } catch (error) {
       setSending(false);
       if (wasCancelled(error)) return;

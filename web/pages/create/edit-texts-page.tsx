@@ -13,7 +13,6 @@ import { dismissToasts } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { withLinkedKey } from '../../own/key-links.ts';
 import { puzzleTextsQuery } from '../../own/manage-api.ts';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import type { EditFormProps } from './edit-texts-form.tsx';
@@ -47,7 +46,7 @@ function EditTexts({ puzzle, creatorKey }: Own) {
   return (
     <div className="flex flex-col gap-4">
       <Link
-        href={withLinkedKey(managePath(puzzle.puzzleId))}
+        href={managePath(puzzle.puzzleId)}
         className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link"
       >
         <ArrowLeft aria-hidden size={20} />

@@ -11,7 +11,6 @@ import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
 import { withQueries } from '../../lib/queries.tsx';
-import { withLinkedKey } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
@@ -34,7 +33,7 @@ function EditReward({ puzzle, creatorKey }: Own) {
   const client = useQueryClient();
   if (puzzle === undefined) return null;
   const { puzzleId, type, title, state, reward, answerKnown } = puzzle;
-  const back = withLinkedKey(managePath(puzzleId));
+  const back = managePath(puzzleId);
   const { queryKey } = managedPuzzleQuery(puzzleId, creatorKey);
   const why = whyNot(puzzle);
   return (

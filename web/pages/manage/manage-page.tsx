@@ -9,6 +9,7 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
+import { KeepsNothingNote } from '../../own/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import { PuzzlePicture } from '../../own/puzzle-picture.tsx';
@@ -17,6 +18,7 @@ import { setSeenSolves } from '../../own/seen-solves.ts';
 import { dayText, solvedText } from '../../own/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
 import type { FiguresCardProps } from './figures-card.tsx';
+import { privateLink } from './private-link.ts';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import type { RepliesCardProps } from './replies-card.tsx';
@@ -43,10 +45,10 @@ const figuresCard = lazyInPage<FiguresCardProps>(() => import('./figures-card.ts
 /** Only when there are some. */
 const repliesCard = lazyInPage<RepliesCardProps>(() => import('./replies-card.tsx'));
 
-/** Below what one comes for. */
+/** It stands last, far from the link to share. */
 const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
-/** It stands last. */
+/** Below what one comes for. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
 /** Where a puzzle's maker shares it, sees how it goes and looks after it (rules: makers#page). */
@@ -75,7 +77,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const link = puzzle ?? created;
   if (link === undefined) return null;
   const sharing = (
-    <div key="sharing" className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       {puzzle && puzzle.state !== 'open' && (
         <Part>
           <stateNote.Component puzzle={puzzle} />
@@ -105,7 +107,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
     </div>
   );
   const news = (
-    <div key="news" className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       {puzzle && puzzle.replies.length > 0 && (
         <Part>
           <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
@@ -116,9 +118,6 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
         </Part>
       )}
-      <Part fallback={<div className="min-h-48 skeleton" />}>
-        <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
-      </Part>
       {puzzle && (
         <Part fallback={<div className="min-h-48 skeleton" />}>
           <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
@@ -126,8 +125,6 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       )}
     </div>
   );
-  // Who comes back to a gift comes for what happened.
-  const hasNews = created === undefined && puzzle?.reward === null && puzzle.figures.solved > 0;
   return (
     <div className="flex flex-col gap-4">
       <HomeLink />
@@ -137,9 +134,20 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
         </Part>
       )}
+      {!isLinked && (
+        <KeepsNothingNote
+          keys={creatorKeys}
+          link={privateLink(puzzleId, creatorKey)}
+          copiedNote={t`Keep it to yourself: it opens this page.`}
+        />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {hasNews ? [news, sharing] : [sharing, news]}
+        {sharing}
+        {news}
       </div>
+      <Part fallback={<div className="min-h-20 skeleton" />}>
+        <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
+      </Part>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { t } from '#words';
-import { managePath } from '../../../contract/routes.ts';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
+import { privateLink } from './private-link.ts';
 
 export interface PrivateLinkCardProps {
   puzzleId: string;
@@ -12,27 +12,31 @@ export interface PrivateLinkCardProps {
 
 /** The link by which the maker comes back, on any phone (rules: makers#page). */
 export default function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCardProps) {
-  const link = `${location.origin}${managePath(puzzleId)}#key=${creatorKey}`;
+  const link = privateLink(puzzleId, creatorKey);
   return (
-    <PrivateLink
-      label={t`Your private link`}
-      Icon={Lock}
-      heading={t`Keep your private link`}
-      text={t`It opens this page on any phone. Anyone with this link can change your puzzle.`}
-      link={link}
-      copiedNote={t`Keep it to yourself: it opens this page.`}
-      copyLabel={t`Copy private link`}
-      qrTitle={t`Your private link`}
-      fileName={`puzzlefly-private-${puzzleId}`}
-      more={
-        <WhatsAppLink
-          label={t`WhatsApp to yourself`}
-          shared={{ url: link, text: t`My Puzzlefly puzzle (private link, for me only)` }}
-          onShared={() => {}}
-        />
-      }
-    >
+    <div className="flex flex-col gap-3">
       <InAppNote />
-    </PrivateLink>
+      <PrivateLink
+        label={t`Your private link`}
+        Icon={Lock}
+        heading={t`Your private link`}
+        text={t`It opens this page on any phone. Anyone with this link can change your puzzle.`}
+        link={link}
+        copiedNote={t`Keep it to yourself: it opens this page.`}
+        copyLabel={t`Copy private link`}
+        qrLabel={t`Private QR code`}
+        qrTitle={t`Your private link`}
+        fileName={`puzzlefly-private-${puzzleId}`}
+        isFolded
+        more={
+          <WhatsAppLink
+            label={t({ message: 'Private link to my WhatsApp', comment: 'on a button: send it to oneself' })}
+            accent="plain"
+            shared={{ url: link, text: t`My Puzzlefly puzzle (private link, for me only)` }}
+            onShared={() => {}}
+          />
+        }
+      />
+    </div>
   );
 }

@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { scrollIntoSight } from '../../../ui/use-browser.ts';
-import { withLinkedKey } from '../../own/key-links.ts';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
@@ -37,7 +36,6 @@ interface ReadyCardProps {
   canExtend: boolean;
 }
 
-/** No link: a private link's key may still stand in the address. */
 function goToEnding(): void {
   const ending = document.getElementById('ending');
   scrollIntoSight(ending);
@@ -133,7 +131,7 @@ export function ReadyCard({
           )}
         </ButtonLink>
         {canChange && (
-          <Link href={withLinkedKey(editTextsPath(puzzleId))} asChild>
+          <Link href={editTextsPath(puzzleId)} asChild>
             <ButtonLink>
               <Pencil aria-hidden size={20} />
               {t({ message: 'Change', comment: 'verb on a button: change the texts of the puzzle' })}

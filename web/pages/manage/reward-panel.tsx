@@ -16,7 +16,6 @@ import { RefusedError } from '../../lib/api.ts';
 import { approveReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { withLinkedKey } from '../../own/key-links.ts';
 import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
 import { momentText } from '../../own/time-texts.ts';
@@ -90,7 +89,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
         {reward.claim === undefined && (
           <>
             {reward.state !== 'held' && (
-              <Link href={withLinkedKey(editRewardPath(puzzleId))} asChild>
+              <Link href={editRewardPath(puzzleId)} asChild>
                 <ButtonLink>
                   <Pencil aria-hidden size={20} />
                   {t`Edit reward`}

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { withLinkedKey } from '../../own/key-links.ts';
 import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
@@ -69,7 +68,7 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
         title={t`Add a reward`}
         text={t`The first to solve it wins, or pick another rule. Only the winner sees the secret.`}
       />
-      <Link href={withLinkedKey(editRewardPath(puzzleId))} asChild>
+      <Link href={editRewardPath(puzzleId)} asChild>
         <ButtonLink accent="grape">{t`Add a Reward`}</ButtonLink>
       </Link>
     </Card>

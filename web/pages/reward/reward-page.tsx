@@ -24,7 +24,6 @@ import { newWinKey, winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { claimedRewardQuery, withQueries } from '../../lib/queries.tsx';
 import { deliveryTexts } from '../../lib/words.ts';
-import { dropFragment } from '../../own/key-links.ts';
 import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { useStoredKey } from '../../own/use-stored-key.ts';
 
@@ -67,7 +66,6 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     if (!isWinner || winnerKey === undefined || isLinked) return;
     winnerKeys.set(rewardId, winnerKey);
     if (puzzleId !== undefined) wonPuzzles.set(rewardId, puzzleId);
-    dropFragment();
   }, [isWinner, isLinked, rewardId, winnerKey, puzzleId]);
   useEffect(() => {
     if (!isWinner || !isNew) return;

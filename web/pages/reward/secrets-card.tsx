@@ -9,11 +9,14 @@ import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.t
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { winnerKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { claimedRewardQuery } from '../../lib/queries.tsx';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
 import { ContactLinks } from '../../own/contact.tsx';
 import { DeliverySteps } from '../../own/delivery-steps.tsx';
+import { KeepsNothingNote } from '../../own/keeps-nothing-note.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
 import { dayText, whenText } from '../../own/time-texts.ts';
@@ -29,8 +32,12 @@ interface SecretsProps {
 /** What a winner has won, and how it comes to them. */
 export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: SecretsProps) {
   const { type } = reward;
+  const privateLink = `${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`;
+  const copiedNote = t`Keep it to yourself: it opens your reward.`;
+  const isKept = useBrowser(winnerKeys.isKept, true);
   return (
     <Card className="flex flex-col gap-4">
+      {!isLinked && <KeepsNothingNote keys={winnerKeys} link={privateLink} copiedNote={copiedNote} />}
       {secrets.imageUrl && (
         <div className="flex flex-col items-center gap-3">
           <RewardImage
@@ -71,15 +78,15 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
         <ContactLinks text={secrets.contact} />
       </div>
       {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
-      {winnerKey && !isLinked && (
+      {winnerKey && !isLinked && isKept && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
           <p className="text-soft">
             {t`This browser can open your reward. Keep the private link to open it elsewhere.`}
           </p>
           <CopyButton
-            text={`${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`}
+            text={privateLink}
             label={t`Copy private link`}
-            toast={{ title: t`Link Copied!`, message: t`Keep it to yourself: it opens your reward.` }}
+            toast={{ title: t`Link Copied!`, message: copiedNote }}
           />
         </div>
       )}

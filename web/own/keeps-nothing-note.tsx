@@ -1,0 +1,46 @@
+import { Lock } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { t } from '#words';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useBrowser } from '../../ui/use-browser.ts';
+import type { creatorKeys } from '../lib/keyring.ts';
+
+interface KeepsNothingNoteProps {
+  keys: typeof creatorKeys;
+  /** The private link: all that opens this page once it is left. */
+  link: string;
+  copiedNote: string;
+}
+
+/** Where the browser's storage keeps nothing, offers the private link at once (rules: makers#keys). */
+export function KeepsNothingNote({ keys, link, copiedNote }: KeepsNothingNoteProps) {
+  const isKept = useBrowser(keys.isKept, true);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  if (isKept) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-card border-2 border-dashed border-ink bg-card p-3">
+      <label htmlFor={id} className="flex items-center gap-2 text-lg leading-tight font-semibold">
+        <Lock aria-hidden size={24} className="shrink-0" />
+        {t`This browser keeps nothing. Save your private link.`}
+      </label>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3"
+        />
+        <CopyButton
+          text={link}
+          label={t`Copy private link`}
+          field={field}
+          toast={{ title: t`Link Copied!`, message: copiedNote }}
+        />
+      </div>
+    </div>
+  );
+}
