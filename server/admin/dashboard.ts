@@ -124,6 +124,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
       const totals = await readTotals(from, to);
       const puzzlesByType = await readCreated(from, to, totals);
       const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+      const solved = sum(totals('stage_solved'));
       return {
         figures: await readFigures(db, calendar, now()),
         upkeep: await readUpkeep(db, images, now()),
@@ -138,8 +139,9 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
         funnel: {
           created: sum(puzzlesByType),
           shared: sum(totals('stage_shared')),
-          opened: sum(totals('stage_opened')),
-          solved: sum(totals('stage_solved')),
+          // A browser that is not counted can solve a puzzle, too.
+          opened: Math.max(sum(totals('stage_opened')), solved),
+          solved,
           claimed: sum(totals('stage_claimed')),
         },
         timeToSolve: solvingTimes(totals('solved')),

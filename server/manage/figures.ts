@@ -41,11 +41,13 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
         .execute(),
     ]);
     const times = newest.map(({ time_to_solve }) => time_to_solve).sort((a, b) => a - b);
+    const { opened = 0, wrong = 0, solved = 0 } = counts ?? {};
     return {
-      opened: counts?.opened ?? 0,
+      // A browser that is not counted can try and solve it, too.
+      opened: Math.max(opened, solved, Math.min(wrong, 1)),
       playing: Number(playing?.count ?? 0),
-      wrong: counts?.wrong ?? 0,
-      solved: counts?.solved ?? 0,
+      wrong,
+      solved,
       // The lower one of two in the middle.
       medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
       bestMs: best?.time_to_solve ?? null,

@@ -33,7 +33,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       canChangeTexts: false,
       pending: null,
       figures: {
-        opened: 0,
+        opened: 1,
         playing: 0,
         wrong: 1,
         solved: 1,

@@ -82,7 +82,7 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
             </div>
           ))}
         </dl>
-        {opened === 0 && solved === 0 && (
+        {opened === 0 && (
           <p>{isOpen ? t`Nobody has opened it yet. Send the link.` : t`Nobody has opened it.`}</p>
         )}
         {isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}

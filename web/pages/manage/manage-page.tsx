@@ -197,9 +197,7 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   if (reward && isOver(reward))
     return isDelivered(reward) ? t`The reward is delivered.` : t`The reward is won.`;
   const { opened, solved } = figures;
-  if (opened === 0 && solved === 0) return t`Nobody has opened it yet. Send the link.`;
-  // A browser that is not counted can solve it.
-  if (opened < solved) return `${solvedText(solved)}.`;
+  if (opened === 0) return t`Nobody has opened it yet. Send the link.`;
   return t({
     message: `${plural(solved, { 0: 'Not solved yet', one: 'Solved once', other: 'Solved # times' })}, ${plural(opened, { one: 'opened once', other: 'opened # times' })}.`,
     comment: 'of a puzzle',
