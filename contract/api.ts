@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
-import { Gift, GiftDraft, ReplyTo } from '../gifts/schema.ts';
+import { lifetimes } from '../gifts/lifetime.ts';
+import { Gift, GiftDraft, GiftNames, ReplyTo } from '../gifts/schema.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { publicDeliveries } from '../rewards/delivery-state.ts';
@@ -54,6 +55,12 @@ export const CreatePuzzleRequest = component('CreatePuzzleRequest', 'A puzzle to
   }),
   puzzle: PuzzleDraft,
   gift: Type.Optional(GiftDraft),
+  expires: Type.Optional(
+    oneOf(lifetimes, {
+      description:
+        'How long it can be played; without, 30 days where it is for or from somebody or opens a message, else 24 hours',
+    }),
+  ),
 });
 export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
 
@@ -326,6 +333,7 @@ export const ErrorResponse = component('ErrorResponse', 'A refusal, with its sta
     puzzleType: Type.Optional(
       Type.String({ description: 'Of a puzzle that has expired, was removed or was taken down' }),
     ),
+    gift: Type.Optional(GiftNames),
   }),
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;

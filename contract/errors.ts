@@ -59,7 +59,7 @@ export const errorCatalogue = {
 
   puzzle_id_missing: notLoaded(400, t`No puzzle ID provided`),
   puzzle_not_found: notLoaded(404, t`Puzzle not found. Please check the link and try again.`),
-  puzzle_expired: notLoaded(410, t`This puzzle has expired.`),
+  puzzle_expired: wording(410, t`Puzzle Ended`, t`This puzzle has ended.`),
   puzzle_taken_down: notLoaded(410, t`This puzzle was taken down.`),
   puzzle_hidden: wording(
     410,

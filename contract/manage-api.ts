@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { lifetimes } from '../gifts/lifetime.ts';
 import { Gift, Reply, Thanks } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
@@ -196,7 +197,7 @@ export type PushSubscriptionDraft = Static<typeof PushSubscriptionDraft>;
 
 /** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Times count from now; a time is never made earlier, but by `now`. */
 export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
-  expires: oneOf(['24h', '7d', '30d', 'now'], {
+  expires: oneOf([...lifetimes, 'now'], {
     description: 'Longer for puzzles without a reward; `now` ends it, unless its reward was won',
   }),
 });

@@ -3,8 +3,9 @@ export const dayMs = 24 * hourMs;
 
 /** How long things are there. The server acts by these, and the pages on privacy, terms and rules tell them. */
 export const periods = {
-  /** A puzzle without a reward, and one with (rules: puzzles#lifetime). */
+  /** A plain puzzle, one that is a gift unless its maker chooses less, and one with a reward (rules: puzzles#lifetime). */
   plainPuzzleHours: 24,
+  giftDays: 30,
   rewardPuzzleDays: 365,
   /** An expired puzzle's address still says 'expired' and not 'not found'. */
   expiredDays: 30,

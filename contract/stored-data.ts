@@ -12,7 +12,8 @@ export interface StoredData {
   columns: Record<string, readonly string[]>;
 }
 
-const { plainPuzzleHours, rewardPuzzleDays, expiredDays, detailsDays, detailsAfterReceiptDays } = periods;
+const { plainPuzzleHours, giftDays, rewardPuzzleDays, expiredDays, detailsDays, detailsAfterReceiptDays } =
+  periods;
 const dayKeyDays = 2;
 const all = ['*'];
 
@@ -28,13 +29,20 @@ export const storedData = (visitDays: number): StoredData[] => [
     what: 'A puzzle’s texts, answer and image',
     readers:
       'Players see the puzzle. They see the answer once they solve it, everyone once its reward is won. We look at what was reported.',
-    goes: `At its end: after ${plainPuzzleHours} hours, or with a reward after ${rewardPuzzleDays} days. Its maker can end or delete it earlier.`,
+    goes: `At its end: after ${plainPuzzleHours} hours, a gift after ${giftDays} days, with a reward after ${rewardPuzzleDays} days. Its maker can end or delete it earlier.`,
     days: rewardPuzzleDays,
     columns: {
-      puzzles: ['content', 'description', 'image_hash', 'gift'],
+      puzzles: ['content', 'description', 'image_hash'],
       images: all,
       image_files: all,
     },
+  },
+  {
+    what: 'Whom a puzzle is for, whom it is from, and the occasion',
+    readers: 'People with the link. When it has ended, they read whom to ask.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { puzzles: ['gift'] },
   },
   {
     what: 'What opens when a puzzle is solved, and its maker’s hints, encrypted',
@@ -73,7 +81,7 @@ export const storedData = (visitDays: number): StoredData[] => [
   },
   {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
-    readers: 'People with the link read that it has expired. Its maker reads the counts.',
+    readers: 'People with the link read that it has ended. Its maker reads the counts.',
     goes: withPuzzle,
     days: rewardPuzzleDays + expiredDays,
     columns: { puzzles: all, puzzle_counts: all },
@@ -252,9 +260,9 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.claim.'],
   },
   {
-    what: 'The puzzles you solved: time, tries, solution, message and proof',
+    what: 'The puzzles you solved: time, tries, solution, message, names, proof, and your thanks',
     goes: 'They stay until ‘Forget my keys’.',
-    names: ['puzzlefly.solved.', 'puzzlefly.given.'],
+    names: ['puzzlefly.solved.', 'puzzlefly.given.', 'puzzlefly.thanked.'],
   },
   {
     what: 'Your settings: sound, clock, ways to play, notes and solves you have seen',
@@ -270,12 +278,13 @@ export const storedInBrowser: BrowserData[] = [
     ],
   },
   {
-    what: 'A running game, drafts, and a random number for the visit',
+    what: 'A running game, drafts, keys of private links you opened, and a random number for the visit',
     goes: 'They go with the tab.',
     names: [
       'puzzlefly.play.',
       'puzzlefly.draft.',
       'puzzlefly.rewardDraft.',
+      'puzzlefly.linkedKeys',
       'puzzlefly.visitBegan',
       'puzzlefly.sessionId',
       'puzzlefly.sessionSignature',

@@ -78,7 +78,7 @@ test('pages, puzzles and answers are never kept; what cannot change is', async (
 
   server.alter(puzzleId, { expires_at: Date.now() - 1000 });
   await page.reload();
-  await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+  await expect(page.getByText('This puzzle has ended.')).toBeVisible();
 });
 
 test('what an older version kept is removed', async ({ page }) => {

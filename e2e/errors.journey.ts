@@ -28,7 +28,7 @@ for (const player of players) {
     const { playPath, puzzleId } = await server.create(await player.draft());
     server.alter(puzzleId, expired);
     await open(page, playPath);
-    await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+    await expect(page.getByText('This puzzle has ended.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Back Home' })).toBeVisible();
     await pressOn(page.getByRole('button', { name: 'Make a New Puzzle' }));
     await expect(page).toHaveURL(player.createPath);
@@ -49,7 +49,7 @@ test('a puzzle that expires while it is played says so at the next answer', asyn
   server.alter(puzzleId, expired);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
-  await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+  await expect(page.getByText('This puzzle has ended.')).toBeVisible();
 });
 
 for (const route of ['arrange', 'image']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, letEffectsRun, open, openedBy, praise, stopTime, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, openedBy, passTrophy, praise, stopTime, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
@@ -16,11 +16,17 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await page.getByLabel('For', { exact: true }).fill('Ada');
   await page.getByLabel('From', { exact: true }).fill('Túndé');
   await pressOn(page.getByRole('button', { name: 'Birthday' }));
+  const lasts = (name: string) => page.getByRole('radio', { name });
+  await expect(lasts('30 days')).toBeChecked();
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page.getByText(/^They can open it until \d{1,2} \p{L}+\.$/u)).toBeVisible();
+  await page.getByText('30 days', { exact: true }).click();
   await page.getByLabel('Opens when solved').fill(letter);
   await page.reload();
   await expect(page.getByLabel('Opens when solved')).toHaveValue(letter);
   await expectNoBarrier(page);
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect(page.getByText('This puzzle expires in 30 days.')).toBeVisible();
   const link = page.getByRole('textbox', { name: /link/i }).first();
   const friend = await openAsFriend(new URL(await link.inputValue()).pathname);
 
@@ -48,6 +54,9 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expectNoBarrier(friend);
   await pressOn(friend.getByRole('button', { name: 'Send', exact: true }));
   await expect(friend.getByText('Sent. Only Túndé sees it.')).toBeVisible();
+  await friend.reload();
+  await expect(friend.getByText('Sent. Only Túndé sees it.'), 'it is not asked for again').toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Heart' })).toBeHidden();
   const story = page.getByRole('region', { name: 'What happened' });
   await expect(story.getByText('Yes, at eight!')).toBeVisible();
   await expect(story.getByText('Ada says')).toBeVisible();
@@ -65,6 +74,73 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await friend.getByRole('link', { name: 'Save' }).click();
   expect((await saved).suggestedFilename()).toBe('my-puzzle.jpg');
   await expectNoBarrier(friend);
+});
+
+test.describe('A gift that has ended', () => {
+  const gift = { for: 'Ada', from: 'Túndé', occasion: 'birthday', message: 'Dinner at eight?' } as const;
+  const emoji = { type: 'emoji', emojis: '🏠', solution: 'Good home' } as const;
+
+  test('shows its letter a year later in the browser that solved it, and tells a stranger whom to ask', async ({
+    page,
+    server,
+    openAsFriend,
+    noise,
+  }) => {
+    noise.expect(/status of (404|410)/);
+    const { puzzleId, playPath } = await server.create(emoji, gift);
+    await open(page, playPath);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('good home');
+    await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+    await passTrophy(page);
+    const letter = page.getByRole('region', { name: 'The message' });
+    await expect(letter).toContainText('Dinner at eight?');
+
+    server.alter(puzzleId, { expires_at: Date.now() - 1000, content: '' });
+    const stranger = await openAsFriend(playPath);
+    await expect(stranger.getByRole('heading', { name: 'This puzzle has ended.' })).toBeVisible();
+    await expect(stranger.getByText('For Ada, from Túndé')).toBeVisible();
+    const ask = stranger.getByRole('link', { name: 'Ask Túndé to send it again' });
+    await expect(ask).toHaveAttribute('href', new RegExp(`whatsapp.*${encodeURIComponent(playPath)}$`));
+    await expect(stranger.getByText('Oops')).toHaveCount(0);
+    expect(await stranger.content()).not.toMatch(/Dinner|Good home/);
+    await expectNoBarrier(stranger);
+
+    const expectKept = async () => {
+      await expect(letter).toContainText('Dinner at eight?');
+      await expect(letter).toContainText('Túndé');
+      await expect(page.getByText('Good home', { exact: true })).toBeVisible();
+      await expect(page.getByText('For Ada, from Túndé')).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^You solved this on / })).toBeVisible();
+      await expect(page.getByText('This puzzle has ended.')).toBeVisible();
+      await expect(page.getByText('Oops')).toHaveCount(0);
+    };
+    await open(page, playPath);
+    await expectKept();
+    await expectNoBarrier(page);
+
+    server.inDatabase((database) =>
+      database.prepare('delete from puzzles where puzzle_id = ?').run(puzzleId),
+    );
+    await page.clock.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
+    await open(page, playPath);
+    await expectKept();
+    const back = page.getByRole('link', { name: 'Make one back' });
+    await pressOn(back);
+    await expect(page.getByLabel('For', { exact: true })).toHaveValue('Túndé');
+  });
+
+  test('is forgotten by its solver’s browser once it was taken down', async ({ page, server, noise }) => {
+    noise.expect(/status of (404|410)/);
+    const { puzzleId, playPath } = await server.create(emoji, gift);
+    await open(page, playPath);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('good home');
+    await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+    await passTrophy(page);
+    await server.takeDown(puzzleId, 'It asks for money.');
+    await open(page, playPath);
+    await expect(page.getByText('This puzzle was taken down. Reason: It asks for money.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Dinner');
+  });
 });
 
 test('after a minute a hint is offered, counted, and kept over a reload', async ({ page, server }) => {

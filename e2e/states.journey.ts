@@ -115,7 +115,7 @@ const states: Record<string, State> = {
     manage: '1 code is left',
     own: 'Ended',
     isListed: false,
-    play: 'This puzzle has expired.',
+    play: 'This puzzle has ended.',
     result: 'Nobody won. ',
   },
   hidden: {
@@ -226,7 +226,7 @@ test('who won finds the way to the reward also when the puzzle’s time is over 
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   server.alter(puzzleId, { expires_at: Date.now() - 1000 });
   await open(page, playPath);
-  await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+  await expect(page.getByText('This puzzle has ended.')).toBeVisible();
   await pressOn(page.getByRole('link', { name: 'You won this: see your reward' }));
   await expect(page.getByRole('heading', { name: 'You won this reward' })).toBeVisible();
 });

@@ -17,6 +17,17 @@ export const GiftDraft = Type.Object(
 );
 export type GiftDraft = Static<typeof GiftDraft>;
 
+/** Whom a puzzle is for and from: all that is told of it once it has ended. */
+export const GiftNames = Type.Object(
+  {
+    from: Type.Optional(Type.String()),
+    for: Type.Optional(Type.String()),
+    occasion: Type.Optional(OccasionSchema),
+  },
+  { title: 'GiftNames', description: 'Whom a puzzle is for and from' },
+);
+export type GiftNames = Static<typeof GiftNames>;
+
 /** What everyone with the link sees of it. */
 export const Gift = Type.Object(
   {

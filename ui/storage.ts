@@ -31,12 +31,12 @@ export function setStored(storage: () => Storage, key: string, value: unknown): 
 /** False where the value is lost as soon as the page is left. */
 export const isStored = (storage: () => Storage, key: string) => unstored.get(storage)?.has(key) !== true;
 
-/** Removes the values whose keys match. */
-export function removeStored(storage: () => Storage, keys: RegExp): void {
-  for (const key of namesIn(storage)) if (keys.test(key)) setStored(storage, key, undefined);
+/** Removes the values of some keys. */
+export function removeStored(storage: () => Storage, isMeant: (key: string) => boolean): void {
+  for (const key of keysIn(storage)) if (isMeant(key)) setStored(storage, key, undefined);
 }
 
-function namesIn(storage: () => Storage): string[] {
+function keysIn(storage: () => Storage): string[] {
   const kept = [...(unstored.get(storage)?.keys() ?? [])];
   try {
     return [...kept, ...Array.from({ length: storage().length }, (_, n) => storage().key(n) ?? '')];

@@ -5,12 +5,13 @@ import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
 import { descriptionOf } from './page-descriptions.ts';
 import { dayPlay } from './pages/play/day-part.ts';
-import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
+import { askedPlay, endedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
   ...pages.flatMap(({ code }) => code({}).map(({ preload }) => preload())),
   askedPlay.preload(),
+  endedPlay.preload(),
   rewardNotes.preload(),
   giftTag.preload(),
   dayPlay.preload(),

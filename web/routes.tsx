@@ -16,7 +16,7 @@ import type { HomePageProps } from './pages/home/home-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
 import type { DayPageProps } from './pages/play/day-page.tsx';
 import { dayPlay } from './pages/play/day-part.ts';
-import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
+import { askedPlay, endedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 
 interface Page {
@@ -181,7 +181,10 @@ function playPageOf(route: PlayRoute): Page {
 
 /** What the page of a play draws first, besides its own. */
 function playCode({ play, error }: PageData): LoadableCode[] {
-  if (play === undefined) return error && !mayPass(error) ? [] : [askedPlay];
+  if (play === undefined) {
+    if (error === undefined || mayPass(error)) return [askedPlay];
+    return error.code === 'puzzle_expired' ? [endedPlay] : [];
+  }
   const { type, reward, gift } = play.puzzle;
   return [
     componentsByType[type].board,

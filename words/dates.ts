@@ -110,6 +110,14 @@ export function dayOfMonthText(at: At, zone: Zone = 'local'): string {
   return t({ message: `${day} ${month}`, comment: 'the month has a short name: 23 Nov' });
 }
 
+/** '25 December'. */
+export function longDayOfMonthText(at: At, zone: Zone = 'local'): string {
+  const parts = partsOf(new Date(at), zone);
+  const day = numberOfDay(parts.day);
+  const month = longMonths()[parts.month] ?? '';
+  return t({ message: `${day} ${month}`, comment: 'also with its long name: 25 December' });
+}
+
 /** 'Nov'. */
 export const monthText = (at: At, zone: Zone = 'local') =>
   shortMonths()[partsOf(new Date(at), zone).month] ?? '';

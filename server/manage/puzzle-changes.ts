@@ -1,5 +1,5 @@
 import type { PuzzleChange } from '../../contract/manage-api.ts';
-import { dayMs } from '../../contract/periods.ts';
+import { lifetimeMs } from '../../gifts/lifetime.ts';
 import { isSettled } from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { releaseImage } from '../images/plugin.ts';
@@ -19,8 +19,6 @@ import {
   rewardList,
   waitsForHold,
 } from '../rewards/plugin.ts';
-
-const lifetimes = { '24h': dayMs, '7d': 7 * dayMs, '30d': 30 * dayMs };
 
 /** How many changes that waited are made in one go. */
 const pendingBatch = 100;
@@ -48,7 +46,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
       const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         refuseGone(puzzle);
-        const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimes[expires]);
+        const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimeMs[expires]);
         const hasEnded = puzzle.expires_at <= now();
         if (hasEnded && expires === 'now') return true;
         if (hasEnded) throw new Refusal('puzzle_expired');

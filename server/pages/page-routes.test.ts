@@ -251,7 +251,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
       expect(status).toBe(410);
       expect(asked?.data.error).toMatchObject({
         code: 'puzzle_expired',
-        message: 'This puzzle has expired.',
+        message: 'This puzzle has ended.',
         puzzleType: 'quiz',
       });
       expect(asked?.data.play).toBeUndefined();

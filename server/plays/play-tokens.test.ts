@@ -170,8 +170,8 @@ describe('A puzzle', () => {
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'puzzle_expired',
-        title: 'Oops! Something went wrong',
-        message: 'This puzzle has expired.',
+        title: 'Puzzle Ended',
+        message: 'This puzzle has ended.',
         puzzleType: 'emoji',
       });
     }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rotateSealed } from '../platform/crypto/rotation.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { sealedColumns } from '../rewards/sealed-columns.ts';
-import { replyOf } from '../testing/api-client.ts';
-import { buildPuzzle, buildRewardRow } from '../testing/build-puzzle.ts';
+import { bearer, replyOf } from '../testing/api-client.ts';
+import { buildPuzzle, buildRewardRow, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { sealedGifts, viewGift } from './gifts.ts';
 
@@ -117,5 +117,99 @@ describe('A personal puzzle', () => {
     expect(await rotateSealed(db, sealer, [...sealedColumns, sealedGifts])).toBe(1);
     const { puzzle_id, gift_secrets } = await read();
     expect(sealer.open(gift_secrets, sealedGifts.place(puzzle_id))).toContain('Dinner');
+  });
+});
+
+describe('A gift', () => {
+  const hour = 60 * 60_000;
+  const day = 24 * hour;
+
+  it.each([
+    ['for somebody', { for: 'Ada' }, undefined, 30 * day],
+    ['from somebody', { from: 'Obi' }, undefined, 30 * day],
+    ['with a letter', { message: 'Dinner' }, undefined, 30 * day],
+    ['with an occasion and hints alone', { occasion: 'birthday', hints: ['One'] }, undefined, day],
+    ['with nothing to say', { for: ' ', message: '\u200B' }, undefined, day],
+    ['of a maker who chose 24 hours', { for: 'Ada' }, '24h', day],
+    ['of a maker who chose 7 days', { for: 'Ada' }, '7d', 7 * day],
+    ['that is a plain puzzle, of a maker who chose 30 days', {}, '30d', 30 * day],
+  ] as const)('%s lasts as long as it should', async (_, gift, expires, lifetime) => {
+    const { create, clock } = await buildTestApp();
+    const { hints, ...rest } = { hints: undefined, ...gift };
+    const { expiresAt } = await create({
+      ...quiz,
+      requestId: newRequestId(),
+      gift: { ...rest, ...(hints && { hints: [...hints] }) },
+      ...(expires && { expires }),
+    });
+    expect(Date.parse(expiresAt) - clock.now).toBe(lifetime);
+  });
+
+  it('that a plain puzzle becomes lasts as long as a new one, and no change makes it shorter', async () => {
+    const { app, db, create, clock } = await buildTestApp();
+    const { puzzleId, creatorKey } = await create({ ...quiz, requestId: newRequestId() });
+    const change = (gift: object) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/puzzles/${puzzleId}/texts`,
+        headers: bearer(creatorKey),
+        payload: { puzzle: quiz.puzzle, gift },
+      });
+    const endsIn = async () => {
+      const row = await db.selectFrom('puzzles').select('expires_at').executeTakeFirstOrThrow();
+      return Number(row.expires_at) - clock.now;
+    };
+    expect((await change({ for: 'Ada' })).statusCode).toBe(204);
+    expect(await endsIn()).toBe(30 * day);
+    clock.now += hour;
+    expect((await change({ for: 'Bola' })).statusCode).toBe(204);
+    expect((await change({})).statusCode).toBe(204);
+    expect(await endsIn()).toBe(30 * day - hour);
+  });
+
+  it('that has ended tells who comes late whom it was for and from, until its row goes, and nothing else', async () => {
+    const { app, db, create, refused, clock } = await buildTestApp();
+    const { puzzleId } = await create({
+      ...quiz,
+      requestId: newRequestId(),
+      gift: { ...gift, hints: [...gift.hints] },
+    });
+    clock.now += 30 * day;
+    for (const state of ['before it is swept', 'afterwards']) {
+      const reply = await refused.start(puzzleId);
+      expect([reply.status, reply.body], state).toMatchObject([
+        410,
+        {
+          error: {
+            code: 'puzzle_expired',
+            message: 'This puzzle has ended.',
+            gift: { for: 'Ada', from: 'Túndé', occasion: 'birthday' },
+          },
+        },
+      ]);
+      await app.sweep();
+    }
+    expect(JSON.stringify(await db.selectFrom('puzzles').selectAll().execute())).not.toMatch(/Dinner|Lagos/);
+    clock.now += 30 * day;
+    await app.sweep();
+    expect(await db.selectFrom('puzzles').selectAll().execute()).toEqual([]);
+  });
+
+  it('that its maker removed or the admin took down after its end tells no name any more', async () => {
+    const { app, db, create, clock } = await buildTestApp();
+    const { puzzleId, creatorKey } = await create({
+      ...quiz,
+      requestId: newRequestId(),
+      gift: { for: 'Ada' },
+    });
+    const taken = await create({ ...quiz, requestId: newRequestId(), gift: { for: 'Bola' } });
+    clock.now += 30 * day;
+    await app.sweep();
+    await app.inject({ method: 'DELETE', url: `/api/puzzles/${puzzleId}`, headers: bearer(creatorKey) });
+    await app.puzzles.takeDown(db, taken.puzzleId, 'It asks for money.', clock.now);
+    clock.now += 10 * day;
+    await app.sweep();
+    const rows = await db.selectFrom('puzzles').select('gift').execute();
+    expect(rows).toEqual([{ gift: null }, { gift: null }]);
   });
 });

@@ -6,10 +6,10 @@ import type {
   PuzzleTexts,
   PuzzleTextsChange,
 } from '../../contract/api.ts';
-import { hourMs, periods } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
 import type { Day } from '../../contract/today.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
+import { defaultLifetime, lifetimeMs } from '../../gifts/lifetime.ts';
 import type { GiftDraft } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { Language } from '../../words/languages.ts';
@@ -33,8 +33,6 @@ import {
 type Upload = Omit<ImageUpload, 'imageUrl'>;
 /** A new puzzle comes from a page in some language. */
 type NewUpload = Upload & { language: Language };
-
-const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 /** One of the site's own puzzles. */
 export interface PuzzleOfDay {
@@ -77,9 +75,9 @@ export function createPuzzleCreation({
   }
 
   return {
-    /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
+    /** Saves a draft as a puzzle. Throws a Refusal with every problem of the draft, or of its image. */
     async create(
-      { requestId, puzzle: draft, gift }: CreatePuzzleRequest,
+      { requestId, puzzle: draft, gift, expires = defaultLifetime(gift) }: CreatePuzzleRequest,
       { language, ...upload }: NewUpload,
     ): Promise<CreatedPuzzle> {
       refuseProblems(draft, gift);
@@ -95,7 +93,7 @@ export function createPuzzleCreation({
             puzzle_id: puzzleId,
             puzzle_type: draft.type,
             language,
-            expires_at: createdAt + plainLifetimeMs,
+            expires_at: createdAt + lifetimeMs[expires],
             user_id: null,
             has_reward: 0,
             created_at: createdAt,
@@ -200,8 +198,16 @@ export function createPuzzleCreation({
             await releaseImage(transaction, puzzle.image_hash);
           }
         }
+        const before = puzzle.gift === null ? {} : viewGift(puzzle.gift);
+        const becomesGift = defaultLifetime(gift) !== defaultLifetime(before);
+        const longer = Math.max(puzzle.expires_at, now() + lifetimeMs[defaultLifetime(gift)]);
         await updatePuzzle(transaction, puzzleId)
-          .set({ ...columns, ...writeGift(sealer, puzzleId, gift), texts_changed_at: now() })
+          .set({
+            ...columns,
+            ...writeGift(sealer, puzzleId, gift),
+            texts_changed_at: now(),
+            ...(becomesGift ? { expires_at: longer } : {}),
+          })
           .execute();
         await reopenToReports(transaction, puzzleId);
       });

@@ -8,6 +8,7 @@ import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { puzzleRow, updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { viewGift } from './gifts.ts';
 
 export const puzzleColumns = [
   'puzzle_id',
@@ -39,18 +40,20 @@ export const puzzleColumns = [
   'day',
 ] as const;
 
-/** What is left of a puzzle's texts once they are erased. */
-export const erasedTexts = {
+/** What is left of a puzzle's texts at its end. Whom it was for and from stays, for who comes too late. */
+export const endedTexts = {
   content: '',
   description: null,
   image_hash: null,
-  gift: null,
   gift_secrets: '',
   reply_to: null,
   reply_ms: null,
   reply_back_ms: null,
   reply_agreed_at: null,
 } as const;
+
+/** What is left of them once they are erased. */
+export const erasedTexts = { ...endedTexts, gift: null } as const;
 
 export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;
 type NewPuzzle = Insertable<Database['puzzles']>;
@@ -205,8 +208,14 @@ export function refuseGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** The same, and the refusal of one whose time is over. */
-export function refuseOver(puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at'>, now: number): void {
+/** The same, and the refusal of one whose time is over: it tells whom to ask (rules: gifts#too-late). */
+export function refuseOver(
+  puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
+  now: number,
+): void {
   refuseGone(puzzle);
-  if (puzzle.expires_at <= now) throw new Refusal('puzzle_expired').of(puzzle.puzzle_type);
+  if (puzzle.expires_at > now) return;
+  const { from, for: to, occasion } = puzzle.gift === null ? {} : viewGift(puzzle.gift);
+  const names = { ...(from && { from }), ...(to && { for: to }), ...(occasion && { occasion }) };
+  throw new Refusal('puzzle_expired').of(puzzle.puzzle_type, puzzle.gift === null ? undefined : names);
 }

@@ -1,5 +1,5 @@
 import type { RewardChange } from '../../contract/manage-api.ts';
-import { hourMs, periods } from '../../contract/periods.ts';
+import { defaultLifetime, lifetimeMs } from '../../gifts/lifetime.ts';
 import { rewardProblems, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
@@ -10,7 +10,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
-import { refuseOthers, refuseOver, reopenToReports } from '../puzzles/plugin.ts';
+import { refuseOthers, refuseOver, reopenToReports, viewGift } from '../puzzles/plugin.ts';
 import { eraseOpenings } from '../results-log/plugin.ts';
 import { waitsForHold } from './clocks.ts';
 import { type Listing, nothingToReview } from './listing.ts';
@@ -27,9 +27,6 @@ import {
   sealSecrets,
   secretsOf,
 } from './sealed-columns.ts';
-
-/** What is left to a puzzle whose reward was withdrawn: as long as a new one has. */
-const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   offers: Pick<Offers, 'change'>;
@@ -73,8 +70,10 @@ export function createRewardChanges(dependencies: Dependencies) {
     refuseWon(puzzle);
     await eraseOpenings(transaction, [puzzle.puzzle_id]);
     await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
+    // As long as a new one has.
+    const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)
-      .set({ has_reward: 0, expires_at: now() + plainLifetimeMs })
+      .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })
       .execute();
     if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
   }

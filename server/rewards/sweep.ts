@@ -4,7 +4,7 @@ import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { keptMs } from '../../rewards/delivery-state.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { erasedTexts } from '../puzzles/plugin.ts';
+import { endedTexts, erasedTexts } from '../puzzles/plugin.ts';
 import { eraseOpenings } from '../results-log/plugin.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 
@@ -37,11 +37,12 @@ export function createPuzzleSweep(db: Db) {
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const erased = await emptyBatch(transaction, ({ and, or, eb, exists, selectFrom }) =>
+          const erased = await emptyBatch(transaction, erasedTexts, ({ and, or, eb, exists, selectFrom }) =>
             and([
               eb('taken_down_at', '<=', takenDownBefore),
               or([
                 eb('content', '<>', ''),
+                eb('gift', 'is not', null),
                 // Of a puzzle that had ended before.
                 exists(
                   selectFrom('rewards')
@@ -60,13 +61,13 @@ export function createPuzzleSweep(db: Db) {
     },
 
     /**
-     * Empties puzzles that have expired. Their rows stay, so that visitors see that the puzzle was there, and so do their
+     * Empties puzzles that have expired. Their rows stay, so that visitors see that the puzzle was there and for whom, and so do their
      * rewards: the result is told, and codes that nobody won go back to their creator. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const expired = await emptyBatch(transaction, ({ and, eb }) =>
+          const expired = await emptyBatch(transaction, endedTexts, ({ and, eb }) =>
             and([eb('expires_at', '<=', now), eb('content', '<>', '')]),
           );
           if (expired.length > 0) {
@@ -139,12 +140,13 @@ export function createPuzzleSweep(db: Db) {
 /** Removes the texts and the images of a batch of puzzles. Returns their ids. */
 async function emptyBatch(
   transaction: Db,
+  left: typeof endedTexts,
   isDue: (puzzle: ExpressionBuilder<Database, 'puzzles'>) => Expression<SqlBool>,
 ): Promise<string[]> {
   const due = transaction.selectFrom('puzzles').select('id').where(isDue).limit(sweepBatch);
   const rows = await transaction
     .updateTable('puzzles')
-    .set(erasedTexts)
+    .set(left)
     .where('id', 'in', due)
     .returning('puzzle_id')
     .execute();

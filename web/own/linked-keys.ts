@@ -106,13 +106,13 @@ export function hasKeys(): boolean {
 }
 
 /** What games, forms and links leave: proofs, keys, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|linkedKeys$|seenSolves$|today$)/;
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved|thanked)\.|linkedKeys$|seenSolves$|today$)/;
 
 /** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
-  for (const storage of [local, session]) removeStored(storage, traces);
+  for (const storage of [local, session]) removeStored(storage, (key) => traces.test(key));
   await stopTelling().catch(() => {});
 }
 

@@ -42,7 +42,7 @@ describe('The record of a browser (rules: today#record)', () => {
   });
   afterEach(() => {
     isForbidden = false;
-    removeStored(local, /./);
+    removeStored(local, () => true);
     vi.unstubAllGlobals();
   });
 

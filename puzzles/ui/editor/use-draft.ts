@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { attachedImage } from '../../../contract/images.ts';
-import { getStored, session, setStored } from '../../../ui/storage.ts';
+import { getStored, removeStored, session, setStored } from '../../../ui/storage.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
 /** What a form begins with, and what it is for; without one, an empty form that makes a puzzle. */
@@ -73,11 +73,5 @@ export function useImageDraft(type: string) {
 
 /** The draft has become a puzzle: the next one begins empty. */
 export function forgetDraft(type: string, scope = ''): void {
-  try {
-    for (const key of Object.keys(session())) {
-      if (key.startsWith(prefixOf(type, scope))) setStored(session, key, undefined);
-    }
-  } catch {
-    // Storage is switched off: there is nothing to forget.
-  }
+  removeStored(session, (key) => key.startsWith(prefixOf(type, scope)));
 }

@@ -1,6 +1,7 @@
 import type { ErrorResponse } from '../../../contract/api.ts';
 import { type ErrorCode, errorCatalogue } from '../../../contract/errors.ts';
 import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
+import type { GiftNames } from '../../../gifts/schema.ts';
 
 /** A refusal with a stable code; thrown anywhere, answered in one place (`http-server.ts`). */
 export class Refusal extends Error {
@@ -14,6 +15,8 @@ export class Refusal extends Error {
 
   /** Of the puzzle that cannot be had any more. */
   puzzleType: string | undefined;
+  /** Whom it is for and from. */
+  gift: GiftNames | undefined;
 
   constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
     super(codes.join(', '));
@@ -39,9 +42,10 @@ export class Refusal extends Error {
     return this;
   }
 
-  /** With the type of the puzzle. */
-  of(puzzleType: string): this {
+  /** With what can be told of the puzzle. */
+  of(puzzleType: string, gift?: GiftNames): this {
     this.puzzleType = puzzleType;
+    this.gift = gift;
     return this;
   }
 
@@ -65,11 +69,11 @@ export function statusOf(code: ErrorCode): number {
 
 /** The body for one or several problems, in the words of a language; the first leads. */
 export function errorBody(
-  refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType'>,
+  refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType' | 'gift'>,
   words: ServerWords = serverWords,
 ): ErrorResponse {
   const { wordingOf } = words;
-  const { codes, text, work, puzzleType } = refusal;
+  const { codes, text, work, puzzleType, gift } = refusal;
   const lead = wordingOf(codes[0]);
   if (text !== undefined) lead.message += ` ${text(words)}`;
   const problems = codes.length > 1 ? { problems: codes.map(wordingOf) } : undefined;
@@ -79,6 +83,7 @@ export function errorBody(
       ...problems,
       ...(work === undefined ? undefined : { work }),
       ...(puzzleType === undefined ? undefined : { puzzleType }),
+      ...(gift === undefined ? undefined : { gift }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { use, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { t } from '#words';
-import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
+import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
@@ -37,10 +37,7 @@ export interface CreatePageProps {
   next: LoadableCode;
 }
 
-interface Texts {
-  puzzle: PuzzleDraft;
-  gift: GiftDraft;
-}
+type Texts = Required<Pick<CreatePuzzleRequest, 'puzzle' | 'gift'>> & Pick<CreatePuzzleRequest, 'expires'>;
 
 interface Made extends Texts {
   /** What the draft calls the attached image. */
@@ -83,7 +80,7 @@ function Creating({ type, next, back }: CreatingProps) {
   const Editor = componentsByType[type].editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
-  const { fields, gift, ...occasion } = usePersonal(type);
+  const { fields, gift, expires, ...occasion } = usePersonal(type);
   const { scope } = use(DraftStartContext);
   const [saysSo, setSaysSo] = useDraft(type, 'saysSo', true);
   const first = back?.for;
@@ -93,12 +90,12 @@ function Creating({ type, next, back }: CreatingProps) {
   const send = async (made: Made) => {
     if (isSending) return;
     setSending({ made, error: null });
-    const { puzzle, gift, image } = made;
+    const { image, ...texts } = made;
     try {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
-      const requestId = takeRequestId({ puzzle, gift }, image);
-      finish(await createPuzzle({ requestId, puzzle, gift }, transfer.begin(image)), { puzzle, gift });
+      const requestId = takeRequestId(texts, image);
+      finish(await createPuzzle({ requestId, ...texts }, transfer.begin(image)), texts);
     } catch (error) {
       if (wasCancelled(error)) setSending(undefined);
       else {
@@ -124,7 +121,7 @@ function Creating({ type, next, back }: CreatingProps) {
     navigate(managePath(puzzleId), { replace: true, state: { created } });
   };
   const create = (draft: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
-    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, image });
+    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, ...(expires && { expires }), image });
 
   return (
     <div className="flex flex-col gap-4">

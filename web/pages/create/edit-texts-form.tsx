@@ -47,7 +47,7 @@ interface EditingProps extends Omit<EditFormProps, 'texts'> {
 
 function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
   const Editor = componentsByType[type].editor.Component;
-  const { fields, gift, ...occasion } = usePersonal(type);
+  const { fields, gift, expires: _, ...occasion } = usePersonal(type);
   const transfer = useTransfer();
   const [, navigate] = useLocation();
   const client = useQueryClient();

@@ -1,14 +1,19 @@
 import { Gift } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { longDayOfMonthText } from '#dates';
 import { t } from '#words';
+import { hourMs } from '../../../contract/periods.ts';
 import { type Occasion, occasionInfo, occasions } from '../../../gifts/gift.ts';
 import { giftLengths, giftProblems, maxHints } from '../../../gifts/gift-rules.ts';
+import { defaultLifetime, type Lifetime, lifetimeMs, lifetimes } from '../../../gifts/lifetime.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
 import type { EditorOccasion } from '../../../puzzles/board.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
-import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
+import { DraftStartContext, useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { accentClasses } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form.tsx';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
 
 const hintLabel = (number: number) => t`Hint ${number} (optional)`;
 const noHints = Array<string>(maxHints).fill('');
@@ -24,7 +29,16 @@ export const personalValues = ({ from, for: to, occasion, message, hints = [] }:
 interface Personal extends EditorOccasion {
   fields: ReactNode;
   gift: GiftDraft;
+  /** How long the puzzle can be played, where its maker has chosen. */
+  expires: Lifetime | undefined;
 }
+
+/** The order in which they are offered. */
+const lifetimeLabels: Record<Lifetime, string> = {
+  '24h': t`24 hours`,
+  '7d': t`7 days`,
+  '30d': t`30 days`,
+};
 
 /** What makes a puzzle a gift, behind one tap: its fields and values (rules: gifts#fields). They outlive a reload. */
 export function usePersonal(type: string): Personal {
@@ -33,7 +47,10 @@ export function usePersonal(type: string): Personal {
   const [occasion, setOccasion] = useDraft<Occasion | ''>(type, 'gift.occasion', '');
   const [message, setMessage] = useDraft(type, 'gift.message', '');
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
+  const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
+  /** A puzzle that there is already ends as its page says. */
+  const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
   const isFilled = [to, from, occasion, message, ...hints].some((text) => text !== '');
@@ -79,6 +96,7 @@ export function usePersonal(type: string): Personal {
           dir="auto"
           className="field-sizing-content min-h-28"
         />
+        {isNew && <LifetimeChoice value={expires || defaultLifetime(gift)} onValue={setExpires} />}
         {hints.map((hint, index) => (
           <Field
             // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
@@ -94,7 +112,28 @@ export function usePersonal(type: string): Personal {
       </div>
     </details>
   );
-  return { fields, gift, occasion, setOccasion };
+  return { fields, gift, occasion, setOccasion, expires: expires || undefined };
+}
+
+/** How long friends can open it; a gift may lie unopened for a while (rules: puzzles#lifetime). */
+function LifetimeChoice({ value, onValue }: { value: Lifetime; onValue(value: Lifetime): void }) {
+  // The server, which may draw the form, does not know the visitor's day.
+  const hour = useBrowser(() => Math.floor(Date.now() / hourMs), undefined);
+  const day = hour === undefined ? '' : longDayOfMonthText(hour * hourMs + lifetimeMs[value]);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SegmentedChoice
+        label={t({ message: 'Keep it online for:', comment: 'buttons such as "24 hours" follow' })}
+        accent="mint"
+        value={value}
+        onValue={onValue}
+        options={lifetimes.map((each) => ({ value: each, label: lifetimeLabels[each] }))}
+      />
+      <p className="min-h-6 text-soft">
+        {day && t({ message: `They can open it until ${day}.`, comment: 'day: such as 25 December' })}
+      </p>
+    </div>
+  );
 }
 
 interface OccasionChoiceProps {

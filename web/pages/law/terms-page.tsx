@@ -58,7 +58,7 @@ export function TermsPage() {
         title="What we do not promise"
         points={[
           'We do our best to keep your puzzles safe. We cannot promise it.',
-          `A puzzle stays ${periods.plainPuzzleHours} hours, with a reward ${periods.rewardPuzzleDays} days. You can end it earlier.`,
+          `A puzzle stays ${periods.plainPuzzleHours} hours, a gift ${periods.giftDays} days unless you choose less, with a reward ${periods.rewardPuzzleDays} days. You can end it earlier.`,
           'Keep your private links. Without them, nobody can give a puzzle or reward back to you.',
           'We are liable as the law requires, and no further.',
         ]}

@@ -97,8 +97,8 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
             title={t`End it now?`}
             text={
               reward && !isOver(reward)
-                ? t`Nobody can play it or win the reward any more. The page says that the puzzle has expired.`
-                : t`Nobody can play it any more. The page says that the puzzle has expired.`
+                ? t`Nobody can play it or win the reward any more. The page says that the puzzle has ended.`
+                : t`Nobody can play it any more. The page says that the puzzle has ended.`
             }
             confirmLabel={t`End it now`}
             done={doneOrPending(t`Your puzzle has ended.`)}

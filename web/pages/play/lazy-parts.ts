@@ -1,5 +1,6 @@
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { AskedPlayProps } from './asked-play.tsx';
+import type { EndedPlayProps } from './ended-play.tsx';
 import type { GiftTagProps } from './gift-tag.tsx';
 import type { RewardNotesProps } from './reward-notes.tsx';
 
@@ -7,6 +8,12 @@ import type { RewardNotesProps } from './reward-notes.tsx';
 export const askedPlay = lazyComponent<AskedPlayProps>(
   'web/pages/play/asked-play.tsx',
   () => import('./asked-play.tsx'),
+);
+
+/** What is left of a puzzle that has ended. */
+export const endedPlay = lazyComponent<EndedPlayProps>(
+  'web/pages/play/ended-play.tsx',
+  () => import('./ended-play.tsx'),
 );
 
 /** What a page says of a reward: only puzzles with one load it, together with the page. */

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { t } from '#words';
 import type { ErrorResponse, Play } from '../../../contract/api.ts';
-import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
+import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { mayPass } from '../../lib/api.ts';
-import { wonWith } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { askedPlay } from './lazy-parts.ts';
+import { askedPlay, endedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
+import { type EarlierSolve, forgetSolve, getEarlierSolve } from './play-storage.ts';
 import { RunningPlay } from './running-play.tsx';
 import { TodayLink } from './today-link.tsx';
 
@@ -97,7 +98,7 @@ function showsImageFromElsewhere({ challenge }: Play): boolean {
 }
 
 /** Refusals of a puzzle that will not come back: asking again is of no use. */
-const ended: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_taken_down', 'puzzle_removed']);
+const gone: ReadonlySet<string> = new Set(['puzzle_taken_down', 'puzzle_removed']);
 
 interface RefusedPlayProps extends Required<PlayPageProps> {
   refusal: PlayRefusal;
@@ -106,37 +107,48 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 
 /**
  * Why there is nothing to play, in the server's own words: they may say more than the catalogue, as why a puzzle was taken
- * down. After a puzzle that has ended, the way on is to make one of its type, and for its winner to the reward
- * (rules: playing#winner-comes-back).
+ * down. Of a puzzle that has ended, what solving has opened stays (rules: gifts#too-late); after one that is gone, the way on is to
+ * make one of its type.
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
-  const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
-  const { code, title, puzzleType } = refusal;
+  const { code, title, puzzleType, gift } = refusal;
+  const hasEnded = code === 'puzzle_expired';
+  const isGone = gone.has(code);
+  const stored = useBrowser(() => JSON.stringify(getEarlierSolve(puzzleId)), undefined);
+  const solve = stored === undefined ? undefined : (JSON.parse(stored) as EarlierSolve);
+  useEffect(() => {
+    if (isGone) forgetSolve(puzzleId);
+  }, [isGone, puzzleId]);
+
   const message = code === 'internal' ? t`Unknown error` : refusal.message;
-  const isOver = ended.has(code);
+  const typeName = puzzleType ?? solve?.type;
   const type =
-    puzzleTypes.find((each) => each === puzzleType) ??
+    puzzleTypes.find((each) => each === typeName) ??
     puzzleTypes.find((each) => descriptions[each].playRoute === route) ??
     puzzleTypes[0];
+  // A year later the server has nothing of it any more.
+  if (hasEnded || (code === 'puzzle_not_found' && solve))
+    return (
+      <PlayFrame>
+        <Part>
+          <endedPlay.Component puzzleId={puzzleId} type={type} gift={gift} solve={solve} />
+        </Part>
+      </PlayFrame>
+    );
   return (
     <PlayFrame>
       <ErrorCard
         title={mayPass(refusal) ? t`Oops! Something went wrong` : title}
         message={mayPass(refusal) ? t`Failed to load puzzle: ${message}` : message}
         action={
-          isOver
+          isGone
             ? { label: t`Make a New Puzzle`, onClick: () => navigate(createPath(type)) }
             : { label: t`Try Again`, onClick: retry }
         }
         homeLabel={t`Back Home`}
       >
-        {code === 'puzzle_expired' && wonReward && (
-          <Link href={rewardPath(wonReward)} className="min-h-11 content-center font-semibold link">
-            {t`You won this: see your reward`}
-          </Link>
-        )}
-        {isOver && <TodayLink />}
+        {isGone && <TodayLink />}
       </ErrorCard>
     </PlayFrame>
   );

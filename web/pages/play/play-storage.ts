@@ -1,5 +1,8 @@
-import type { Play, Verdict } from '../../../contract/api.ts';
+import type { Play, PuzzleView, Verdict } from '../../../contract/api.ts';
 import { playTimeMs } from '../../../contract/play-clock.ts';
+import type { Reaction } from '../../../gifts/gift.ts';
+import type { Gift } from '../../../gifts/schema.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
 import { claimKey, solvedKey } from '../../lib/own-proofs.ts';
@@ -29,6 +32,9 @@ export interface EarlierSolve {
   verdict: Verdict;
   /** The proof of the first time, where this is another one. */
   first?: string | undefined;
+  /** What the puzzle was, for when it has ended (rules: gifts#too-late). Solves of earlier versions have neither. */
+  type?: PuzzleType | undefined;
+  gift?: Gift | undefined;
 }
 
 /** A win that is not claimed yet, or whose claim got no answer. It outlives the page. */
@@ -55,6 +61,7 @@ export function wasSent({ isSent, account }: PendingClaim): boolean {
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
+const thankedKey = (puzzleId: string) => `puzzlefly.thanked.${puzzleId}`;
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 
 /** The play to go on with, if its time is not up. */
@@ -76,10 +83,15 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 }
 
 /** Of the verdict, what is shown again, and the proof: who knew the answer before a reward was added holds nothing (rules: rewards#before-the-reward). */
-export function setEarlierSolve(puzzleId: string, solved: Verdict): void {
+export function setEarlierSolve({ puzzleId, type, gift }: PuzzleView, solved: Verdict): void {
   const { attempts, timeToSolve, hints, moves, solution, message, proof } = solved;
   const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof };
-  setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict, first: firstProof(puzzleId) });
+  setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict, first: firstProof(puzzleId), type, gift });
+}
+
+/** What was taken down or removed is not kept in a browser either. */
+export function forgetSolve(puzzleId: string): void {
+  setStored(local, solvedKey(puzzleId), undefined);
 }
 
 /** Of the first solve in this browser: who plays again knows the answer (rules: gifts#the-board-of-solvers). */
@@ -91,6 +103,11 @@ export function firstProof(puzzleId: string): string | undefined {
 /** Of a day's puzzle that was given away here: who plays it again knows the answer (rules: today#record). */
 export const wasGivenAway = (puzzleId: string) => getStored(local, givenKey(puzzleId)) === true;
 export const setGivenAway = (puzzleId: string) => setStored(local, givenKey(puzzleId), true);
+
+/** What was said to the maker from this browser: it is not asked for again (rules: gifts#thanks). */
+export const getThanked = (puzzleId: string) => getStored<Reaction>(local, thankedKey(puzzleId));
+export const setThanked = (puzzleId: string, reaction: Reaction) =>
+  setStored(local, thankedKey(puzzleId), reaction);
 
 /** The claim to go on with. One that is too old is removed. */
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {

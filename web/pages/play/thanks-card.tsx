@@ -12,6 +12,7 @@ import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { sayThanks, wordsOf } from '../../lib/api.ts';
 import { shareLinks } from '../../sharing/share-links.ts';
+import { getThanked, setThanked } from './play-storage.ts';
 
 export interface ThanksCardProps {
   puzzleId: string;
@@ -35,19 +36,21 @@ const labels: Record<Reaction, string> = {
 
 /** One tap for the maker alone, and a few words with it (rules: gifts#thanks). */
 export default function ThanksCard({ puzzleId, type, proof, from, result }: ThanksCardProps) {
+  const [sent, setSent] = useState(() => getThanked(puzzleId));
   const [chosen, setChosen] = useState<Reaction>();
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  const [state, setState] = useState<'open' | 'sending' | 'said'>('open');
+  const [isSending, setSending] = useState(false);
 
   const send = async () => {
-    if (chosen === undefined || state !== 'open') return;
-    setState('sending');
+    if (chosen === undefined || isSending) return;
+    setSending(true);
     try {
       await sayThanks(puzzleId, { proof, reaction: chosen, name, text });
-      setState('said');
+      setThanked(puzzleId, chosen);
+      setSent(chosen);
     } catch (error) {
-      setState('open');
+      setSending(false);
       showError(wordsOf(error, wordings.no_connection));
     }
   };
@@ -70,9 +73,9 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
           </Trans>
         )}
       </h2>
-      {state === 'said' ? (
+      {sent ? (
         <p role="status" className="text-lg">
-          {chosen && reactions[chosen]}{' '}
+          {reactions[sent]}{' '}
           {from === undefined ? (
             <Trans>
               Sent. Only <bdi>the maker</bdi> sees it.
@@ -117,8 +120,8 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
                 autoComplete="given-name"
                 dir="auto"
               />
-              <Button type="submit" accent="sun" disabled={state === 'sending'}>
-                {state === 'sending' ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
+              <Button type="submit" accent="sun" disabled={isSending}>
+                {isSending ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
               </Button>
             </Form>
           )}

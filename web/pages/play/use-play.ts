@@ -76,8 +76,8 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   const isToKeep = !preview && givenAway === undefined && solvedBefore === undefined;
   useEffect(() => {
-    if (solved !== undefined && isToKeep) setEarlierSolve(puzzleId, solved);
-  }, [puzzleId, solved, isToKeep]);
+    if (solved !== undefined && isToKeep) setEarlierSolve(puzzle, solved);
+  }, [puzzle, solved, isToKeep]);
 
   const { day } = puzzle;
   const isDayGivenAway = day !== undefined && givenAway !== undefined;
