@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { PuzzleDraft } from '../contract/api.ts';
@@ -72,9 +73,8 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     expect(plainWordsIn(said.join(' '))).toEqual([]);
   });
 
-  test('no page has English left, is cut off or is wider than the screen', async ({ page }) => {
-    // Every page of the site.
-    test.setTimeout(600_000);
+  /** Every page of the site, with what can be opened by a link. */
+  async function everyPage(): Promise<string[]> {
     const paths = [
       '/',
       '/about',
@@ -106,10 +106,30 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
       `/result/${won.puzzleId}`,
       `/reward/${rewardId}#key=${winnerKey}`,
     );
-    for (const path of paths) {
+    return paths;
+  }
+
+  test('no page has English left, is cut off or is wider than the screen', async ({ page }) => {
+    // Every page of the site.
+    test.setTimeout(600_000);
+    for (const path of await everyPage()) {
       await open(page, site.url + path);
       expect(await page.locator('html').getAttribute('dir'), path).toBe('rtl');
       await expectDisguised(page, path);
+    }
+  });
+
+  test('no page is wider than the screen before its fonts have come, in the system font of phones', async ({
+    page,
+    noise,
+  }) => {
+    test.setTimeout(600_000);
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await useNotoSans(page);
+    noise.expect(/failed request|Failed to load resource/);
+    for (const path of await everyPage()) {
+      await open(page, site.url + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
     }
   });
 
@@ -184,6 +204,23 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     });
   }
 });
+
+/** Draws every text in Noto Sans, which is wider than the fonts of most computers. */
+async function useNotoSans(page: Page): Promise<void> {
+  const fonts = join(import.meta.dirname, '../node_modules/@expo-google-fonts/noto-sans');
+  await page.route('**/noto-sans-*.ttf', (route) => {
+    const [, weight] = /noto-sans-(\w+)\.ttf/.exec(route.request().url()) ?? [];
+    return route.fulfill({ path: `${fonts}/${weight}/NotoSans_${weight}.ttf` });
+  });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    const face = (weight: string, file: string) =>
+      `@font-face { font-family: Phone; font-weight: ${weight}; src: url(${location.origin}/noto-sans-${file}.ttf) }`;
+    sheet.replaceSync(`${face('400', '400Regular')} ${face('600 800', '700Bold')}
+      :root { --font-sans: Phone !important; --font-display: Phone !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
 
 /** Presses each button once, in what it opens too, and looks at what comes of it. */
 async function pressEverything(page: Page): Promise<void> {
@@ -280,10 +317,19 @@ function look() {
     // The name of a way back gives way whole to its arrow.
     if (flexWrap === 'wrap' && overflowY === 'hidden') continue;
     if (!isSeen(element) || element.classList.contains('sr-only') || element.clientWidth < 2) continue;
-    const isCut =
-      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
-      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-    if (isCut && element.textContent) cut.push(element.textContent);
+    if (overflowX === 'visible' && overflowY !== 'hidden') continue;
+    // Its text is what must be whole: a tile shows a part of its image.
+    const box = element.getBoundingClientRect();
+    const isOutside = (line: DOMRect) =>
+      (overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1)) ||
+      (overflowY === 'hidden' && (line.top < box.top - 1 || line.bottom > box.bottom + 1));
+    const textsOf = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = textsOf.nextNode(); node !== null; node = textsOf.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isHeard = (node as Text).parentElement?.closest('.sr-only') !== null;
+      if (!isHeard && [...range.getClientRects()].some(isOutside)) cut.push(node.textContent ?? '');
+    }
   }
   return { texts, cut, width: document.documentElement.scrollWidth };
 }

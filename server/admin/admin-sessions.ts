@@ -38,8 +38,8 @@ interface LoginAttempt {
   earlierToken: string | undefined;
   /** Asked from a browser that was in before. */
   isKnown: boolean;
-  /** Browser and system. */
-  device: string;
+  /** Browser and system, as far as they are known. */
+  device: string | null;
   /** Called before a code is tried; throws a Refusal when there were too many. */
   admitCode(): void;
 }
@@ -121,7 +121,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
         }
         await transaction.insertInto('admin_sessions').values(session).execute();
         const action = attempt.isKnown ? 'logged_in' : 'logged_in_anew';
-        await audit(transaction, { at, action, note: attempt.device });
+        await audit(transaction, { at, action, ...noteOf(attempt.device) });
       }).catch((error) => {
         leaveOut('a login')(error);
         unwritten.set(session.token_hash, session);
@@ -188,7 +188,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
         await audit(transaction, {
           at: now(),
           action: 'session_ended',
-          ...(ended.device === null ? {} : { note: ended.device }),
+          ...noteOf(ended.device),
         });
       }),
 
@@ -205,3 +205,5 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
 }
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
+
+const noteOf = (device: string | null) => (device === null ? {} : { note: device });

@@ -6,7 +6,7 @@ import type { Limiter } from '../limits/plugin.ts';
 import { cookieOf } from '../platform/http/headers.ts';
 import { describeRoutes, done } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
-import { readUserAgent } from '../visits/plugin.ts';
+import { deviceName } from '../visits/plugin.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
@@ -48,13 +48,12 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
         const browser = knownBrowsers.read(request, now());
         if (browser === undefined) limiter.take('login', limiter.addressKey(request.ip));
         else limiter.take('known_login', browser);
-        const { browser: name, os } = readUserAgent(request.headers['user-agent'] ?? '');
         const token = await sessions.logIn({
           ...request.body,
           code: request.body.code,
           earlierToken: cookie.read(request),
           isKnown: browser !== undefined,
-          device: `${name}, ${os}`,
+          device: deviceName(request.headers['user-agent'] ?? ''),
           admitCode: () => limiter.take('login_code', browser ?? 'all others'),
         });
         await broker.publish(sessionEnded, 'ended');

@@ -19,6 +19,8 @@ const browsers: [name: string, mark: RegExp][] = [
   ['Safari', /Version\/\S+.*Safari/],
 ];
 
+const unknown = 'Other';
+
 const systems: [name: string, mark: RegExp][] = [
   ['KaiOS', /KAIOS/i],
   ['iOS', /iPhone|iPad|iPod/],
@@ -29,7 +31,7 @@ const systems: [name: string, mark: RegExp][] = [
 ];
 
 export function readUserAgent(userAgent: string): Device {
-  const named = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+  const named = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? unknown;
   const isTablet = /iPad|Tablet|Android(?!.*Mobile)/.test(userAgent);
   const isMobile = /Mobi|iPhone|iPod|KAIOS|Opera Mini/i.test(userAgent);
   return {
@@ -37,6 +39,12 @@ export function readUserAgent(userAgent: string): Device {
     browser: named(browsers),
     os: named(systems),
   };
+}
+
+/** Such as 'Chrome, Windows', with what is known of the two; null where neither is. */
+export function deviceName(userAgent: string): string | null {
+  const { browser, os } = readUserAgent(userAgent);
+  return [browser, os].filter((name) => name !== unknown).join(', ') || null;
 }
 
 /** What is stored of a user agent: browsers' are shorter, but anyone can send a longer one. */

@@ -22,9 +22,15 @@ export function RewardCard({ reward }: { reward: ListedReward }) {
           {name}
         </span>
       </p>
-      <h2 className="text-xl! wrap-anywhere">{reward.title}</h2>
+      <h2 dir="auto" className="text-xl! wrap-anywhere">
+        {reward.title}
+      </h2>
       {reward.way !== 'first' && <p className="leading-snug">{wayText(reward)}</p>}
-      {reward.text && <p className="line-clamp-3 wrap-anywhere">{reward.text}</p>}
+      {reward.text && (
+        <p dir="auto" className="line-clamp-3 wrap-anywhere">
+          {reward.text}
+        </p>
+      )}
       {reward.promotionLink && (
         <a
           href={leavingPath(reward.puzzleId)}

@@ -69,7 +69,9 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
           {details.map(({ label, text }) => (
             <div key={label}>
               <dt className="text-sm text-soft">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {text}
+              </dd>
             </div>
           ))}
         </dl>

@@ -123,14 +123,20 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const maySend = state === 'disputed' || (state === 'won' && !isCode);
   const prizeText = (
     <>
-      <strong className="wrap-anywhere">{reward.title}</strong>
+      <strong dir="auto" className="wrap-anywhere">
+        {reward.title}
+      </strong>
       {amountBeside(reward)}
     </>
   );
   const when = whenText(claimedAt);
   const time = timeOrDash(timeToSolve);
   const tries = triesText(attempts);
-  const code = <strong className="wrap-anywhere select-all">{claim.code}</strong>;
+  const code = (
+    <strong dir="auto" className="wrap-anywhere select-all">
+      {claim.code}
+    </strong>
+  );
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
     keyof ClaimAccount,
     string,
@@ -179,7 +185,9 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
             <div key={field} className="border-soft py-2 not-first:border-t-2 not-first:border-dashed">
               <dt className="text-sm text-soft">{labels[field]}</dt>
               <dd className="flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0 text-lg font-semibold wrap-anywhere select-all">{text}</span>
+                <span dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere select-all">
+                  {text}
+                </span>
                 <span className="ms-auto">
                   <CopyButton text={text} label={t`Copy`} name={copyNames[field]} />
                 </span>

@@ -96,7 +96,9 @@ function RewardPage({ rewardId }: { rewardId: string }) {
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
         </p>
-        <p className="text-xl font-semibold wrap-anywhere">{reward.title}</p>
+        <p dir="auto" className="text-xl font-semibold wrap-anywhere">
+          {reward.title}
+        </p>
       </header>
       {reward.secrets && (
         <Part fallback={<OpeningReward />}>

@@ -62,7 +62,11 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
       {secrets.amount !== undefined && (
         <p className="text-center font-display text-4xl font-bold">{formatNaira(secrets.amount)}</p>
       )}
-      {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
+      {secrets.text && (
+        <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+          {secrets.text}
+        </p>
+      )}
       {reward.type === 'cash' && reward.own?.state !== 'received' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
           {t`It was promised to be sent to the account you gave within 24 hours.`}
@@ -291,7 +295,9 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
       <p className="min-w-0">
         <span className="text-soft">{label}</span>
         <br />
-        <strong className="font-display text-2xl wrap-anywhere select-all">{text}</strong>
+        <strong dir="auto" className="font-display text-2xl wrap-anywhere select-all">
+          {text}
+        </strong>
       </p>
       <CopyButton accent="grape" text={text} label={buttonLabel} />
     </div>
