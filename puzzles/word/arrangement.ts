@@ -35,7 +35,7 @@ export function arrange(state: Arrangement, event: ArrangementEvent): Arrangemen
     case 'placed':
       return place(state, event.tile, event.place ?? nextPlace(state));
     case 'takenBack':
-      return locked.includes(event.place) ? state : { ...state, placed: placed.with(event.place, null) };
+      return locked.includes(event.place) ? state : { ...state, placed: replaced(placed, event.place, null) };
     case 'chosen':
       return { ...state, chosen: chosen === event.place ? null : event.place };
     case 'cleared':
@@ -51,12 +51,15 @@ export function arrange(state: Arrangement, event: ArrangementEvent): Arrangemen
   }
 }
 
+const replaced = (placed: Arrangement['placed'], at: number, tile: number | null) =>
+  placed.map((current, place) => (place === at ? tile : current));
+
 function place(state: Arrangement, tile: number, at: number): Arrangement {
   const { locked, chosen } = state;
   const from = state.placed.indexOf(tile);
   if (at === -1 || at === from || locked.includes(at) || locked.includes(from)) return state;
   const displaced = state.placed[at] ?? null;
-  const placed = state.placed.with(at, tile);
+  const placed = replaced(state.placed, at, tile);
   if (from !== -1) placed[from] = displaced;
   // Who has chosen a place goes on from there.
   const following = placed.indexOf(null, at);
@@ -72,10 +75,7 @@ export function placesByWord(slots: readonly number[]): number[][] {
 
 /** The words that the player has come to. One word alone, or a message of words, comes place by place. */
 export function wordsSoFar(words: readonly number[][], state: Arrangement): number[][] {
-  const reached = Math.max(
-    nextPlace(state),
-    state.placed.findLastIndex((tile) => tile !== null),
-  );
+  const reached = Math.max(nextPlace(state), state.placed.map((tile) => tile !== null).lastIndexOf(true));
   return words.length > 1
     ? words.filter(([first = 0]) => first <= reached)
     : words.map((word) => word.slice(0, reached + 1));

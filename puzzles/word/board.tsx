@@ -129,7 +129,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
 
   useTyping((key) => {
     if (key === 'Backspace') {
-      const last = placed.findLastIndex((tile, place) => tile !== null && !locked.includes(place));
+      const last = placed.map((tile, place) => tile !== null && !locked.includes(place)).lastIndexOf(true);
       if (last !== -1) change({ type: 'takenBack', place: last });
     } else {
       const tile = tileForKey(key, tiles, placed);
