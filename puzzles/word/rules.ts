@@ -119,7 +119,7 @@ function parts(word: string, arrange: WordContent['arrange']): string[] {
   const all = letters(word);
   if (arrange === 'letters') return all;
   const first = Math.max(0, all.findIndex(isLetter));
-  const end = all.findLastIndex(isLetter) + 1;
+  const end = all.map(isLetter).lastIndexOf(true) + 1;
   return [all.slice(0, first), all.slice(first, end), all.slice(end)].map(joined);
 }
 
