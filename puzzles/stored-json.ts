@@ -1,4 +1,5 @@
 import { isBlank } from './text.ts';
+import { parseAddress } from './web-address.ts';
 
 /** The fields of a stored JSON object; none when the text is not one. Never throws. */
 export function readStoredJson(text: string): Record<string, unknown> {
@@ -22,6 +23,6 @@ export function isFilledText(value: unknown): value is string {
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;
   // No ; or , in a host: it goes into a content security policy, where they end a source.
-  const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && URL.canParse(value);
+  const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && parseAddress(value) !== undefined;
   return isElsewhere || /^(\/images\/\w[\w.-]*|data:image\/[\w.+-]+[;,].*)$/s.test(value);
 }

@@ -1,4 +1,5 @@
 import { isBlank } from '../puzzles/text.ts';
+import { parseAddress } from '../puzzles/web-address.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import type { RewardDraft } from './schema.ts';
@@ -57,7 +58,7 @@ export function deadlineProblems(
 
 /** An address that is safe to link to. */
 function isWebAddress(text: string): boolean {
-  return text.length <= maxLinkLength && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return text.length <= maxLinkLength && /^https?:$/.test(parseAddress(text)?.protocol ?? '');
 }
 
 /** The `#Name#` at the start of a description, and the rest of it (rules: rewards#name). */

@@ -2,6 +2,7 @@ import { t } from '#words';
 import type { ManagedPuzzle, ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
+import { parseAddress } from '../../../puzzles/web-address.ts';
 import {
   deadlineProblems,
   maxDescriptionLength,
@@ -150,7 +151,8 @@ export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): Lis
   };
 }
 
-const isLink = (text: string) => /^https?:\/\/[^/\s]+/.test(text.trim()) && URL.canParse(text.trim());
+const isLink = (text: string) =>
+  /^https?:\/\/[^/\s]+/.test(text.trim()) && parseAddress(text.trim()) !== undefined;
 
 /** A whole draft as a change of what was seen: what the kind has no field for is taken away. */
 export function changeOf(
