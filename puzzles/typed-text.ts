@@ -17,7 +17,7 @@ export function TypedText(maxLength: number, options: { description?: string; pa
  * Arabic and Hebrew are written without them. Half a character, which no database keeps, is the sign for an unknown one.
  */
 export function withoutBidiControls(text: string): string {
-  return text.toWellFormed().replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
 /** Answers that count besides the solution (rules: answers#other-answers). */

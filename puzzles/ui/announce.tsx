@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function findRegion(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('p');
-  region.ariaLive = 'polite';
+  region.setAttribute('aria-live', 'polite');
   region.className = 'sr-only';
   document.body.append(region);
   return region;

@@ -11,7 +11,7 @@ export async function celebrate(): Promise<void> {
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
   canvas.className = 'pointer-events-none fixed inset-0 z-40 size-full';
-  canvas.ariaHidden = 'true';
+  canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
   // Drawn on the page itself: a worker would have to be made from a text, which the content policy rightly forbids.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });

@@ -79,7 +79,7 @@ function replay({ type, target, key = '', checked = false }: EarlyEvent): void {
   if (type === 'click') target.click();
   else if (type === 'keydown') target.dispatchEvent(new KeyboardEvent('keydown', { ...options, key }));
   else if (type === 'change') target.dispatchEvent(new Event('change', options));
-  else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+  else if (type === 'submit') target.dispatchEvent(new Event('submit', options));
   else if (target instanceof HTMLInputElement) {
     // React learns of the choice by a click that changes something.
     target.checked = !checked;

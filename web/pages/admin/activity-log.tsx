@@ -115,8 +115,8 @@ const switchTargets: Record<SwitchName, string> = {
   read_only: t({ message: 'read only', comment: 'a switch: the site saves nothing' }),
 };
 
-const isSort = (note: string): note is Block['sort'] => Object.hasOwn(blockSorts, note);
-const isSwitch = (target: string): target is SwitchName => Object.hasOwn(switchTargets, target);
+const isSort = (note: string): note is Block['sort'] => Object.keys(blockSorts).includes(note);
+const isSwitch = (target: string): target is SwitchName => Object.keys(switchTargets).includes(target);
 
 /** What something was done to: a switch by its name, anything else by what it is known by. */
 const targetText = (target: string) => (isSwitch(target) ? switchTargets[target] : target);

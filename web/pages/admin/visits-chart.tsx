@@ -19,7 +19,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
   // The coming hours of today are there already, but nobody was.
-  const latest = slots.findLastIndex(({ start }) => Date.parse(start) <= now);
+  const latest = slots.map(({ start }) => Date.parse(start) <= now).lastIndexOf(true);
   const chosen = Math.min(pointed ?? Math.max(0, latest), last);
   const slot = slots[chosen];
   if (slot === undefined) return null;

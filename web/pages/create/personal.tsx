@@ -104,7 +104,7 @@ export function usePersonal(type: string): Personal {
             label={hintLabel(index + 1)}
             limit={inCharacters(giftLengths.hint)}
             value={hint}
-            onValue={(text) => setHints(hints.with(index, text))}
+            onValue={(text) => setHints(hints.map((each, at) => (at === index ? text : each)))}
             autoComplete="off"
             dir="auto"
           />
