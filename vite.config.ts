@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { supportLine } from './scripts/support-line.ts';
 import { wordsFor } from './scripts/words-in-place.ts';
 import { isLanguage } from './words/languages.ts';
 
@@ -65,8 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and images stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    // Browsers of the last five years; older ones in cheap phones are updated with the system's web view.
-    target: ['chrome96', 'firefox94', 'safari15.4'],
+    // It lowers syntax; what else browsers of the support line lack is found by `scripts/check-browsers.ts`.
+    target: Object.entries(supportLine).map(([browser, version]) => `${browser}${version}`),
     ...(isSsrBuild
       ? {}
       : {

@@ -1,6 +1,6 @@
 /**
- * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, and the sentences of those that are a
- * trial. Run after `scripts/build.ts`.
+ * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, the sentences of those that are a
+ * trial, and `/older-browsers.js`. Run after `scripts/build.ts`.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,6 +34,10 @@ const filled = (text: string, words: Record<string, string>) =>
   text.replace(/\b[A-Z]{4,}(_[A-Z]+)?\b/g, (name) => words[name] ?? name);
 
 mkdirSync(join(clientDir, 'words'), { recursive: true });
+
+const older = 'web/older-browsers.ts';
+const { code: olderBrowsers } = await transformWithOxc(read(older), older);
+writeFileSync(join(clientDir, 'older-browsers.js'), olderBrowsers);
 
 const sounds = ['click', 'complete', 'music', 'pop', 'shuffle'].map((name) => `/audio/${name}.mp3`);
 

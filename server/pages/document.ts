@@ -66,6 +66,7 @@ export function renderDocument(
 <head>
 <meta charset="utf-8">
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+<script>${startScript}</script>
 <script type="module" src="${files.entry}"></script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
@@ -91,7 +92,6 @@ ${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<me
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/${fileOf('manifest.webmanifest', language)}">
 ${files.style}
-<script>${startScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>

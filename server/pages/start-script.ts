@@ -5,8 +5,13 @@ import { createHash } from 'node:crypto';
  * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. A button that cannot
  * be pressed yet, because its field was drawn empty, sends its form all the same. It is the only script inside a page, and the
  * policy allows it by its hash (docs/decisions/0037).
+ *
+ * First it asks older browsers to load what they lack (`web/older-browsers.ts`). A module that is written while the page is
+ * parsed runs in the order of the document, before the page's own, and blocks nothing.
  */
-export const startScript = `const kept = [];
+export const startScript = `if (!([].at && ''.at && ''.replaceAll && window.Intl?.Segmenter))
+  document.write('<script type="module" src="/older-browsers.js"><\\/script>');
+const kept = [];
 const types = ['click', 'keydown', 'change', 'submit', 'pointerup'];
 const keep = (event) => {
   const { type, key, target } = event;
@@ -27,7 +32,7 @@ const keep = (event) => {
     if (field?.type === 'file') add('change', field);
     else if (/radio|checkbox/.test(field?.type)) add('toggle', field);
   } else if (type === 'click') {
-    if (button && button.type !== 'submit' && button.ariaDisabled !== 'true') add('click', button);
+    if (button && button.type !== 'submit' && button.getAttribute('aria-disabled') !== 'true') add('click', button);
   } else if (event.ctrlKey || event.metaKey || event.altKey) return;
   else if (field) {
     if (key === 'Enter' && field.form && field.tagName === 'INPUT') add('submit', field.form, null);
