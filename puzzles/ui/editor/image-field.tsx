@@ -48,7 +48,7 @@ export function ImageField(props: ImageFieldProps) {
         {label}
       </span>
       <label
-        className="relative grid min-h-40 cursor-pointer place-items-center overflow-hidden rounded-control border-2 border-dashed border-ink bg-paper p-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
+        className="relative grid min-h-40 cursor-pointer place-items-center overflow-hidden rounded-control border-2 border-dashed border-ink bg-paper p-3 text-center focus-within-ring"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();

@@ -18,18 +18,17 @@ export function PillChoice<Value extends string>({ label, value, onValue, option
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="inline-flex min-h-12 cursor-pointer items-center rounded-full border-2 border-ink bg-card px-3.5 font-display font-semibold has-checked:bg-sun has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
-          >
+          <label key={option.value} className="grid">
             <input
               type="radio"
               name={name}
-              className="sr-only"
+              className="peer sr-only"
               checked={option.value === value}
               onChange={() => onValue(option.value)}
             />
-            {option.label}
+            <span className="inline-flex min-h-12 cursor-pointer items-center rounded-full border-2 border-ink bg-card px-3.5 font-display font-semibold peer-checked:bg-sun peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link peer-focus-visible:outline-solid">
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -42,7 +42,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
       </p>
       {/* As high as its longest text on a phone: nothing below it moves. */}
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
-      <div className="relative rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-link has-focus-visible:outline-solid">
+      <div className="relative rounded-control focus-within-ring">
         <Skyline slots={slots} chosen={chosen} />
         {/* A slider lies over the image: arrows, fingers and the mouse move along the time, and each value is read out. */}
         <input

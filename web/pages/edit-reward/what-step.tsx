@@ -21,7 +21,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
             <label
               key={type}
               className={classNames(
-                'flex cursor-pointer flex-col rounded-control border-2 border-ink p-2 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid',
+                'flex cursor-pointer flex-col rounded-control border-2 border-ink p-2 leading-tight focus-within-ring',
                 type === fields.type ? 'bg-grape text-on-accent' : 'bg-card',
               )}
             >
