@@ -17,7 +17,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
   const isOver = isSolved || hasGivenUp;
   return (
     <>
-      <div className="board-stage gap-3">
+      <div className="board-stage asks gap-3">
         <p
           role="img"
           aria-label={t`Emojis: ${emojis}`}
@@ -54,8 +54,8 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
 
 function sizeFor(emojis: string): string {
   const length = countCharacters(emojis);
-  if (length <= 3) return 'text-[min(21vw,16svh,6rem)]';
-  if (length <= 6) return 'text-[min(21vw,10svh,6rem)] short:text-[min(14vw,16svh)]';
-  if (length <= 12) return 'text-[min(13vw,9svh,5rem)] short:text-[2rem]';
+  if (length <= 3) return 'text-[min(21vw,16*var(--svh),6rem)]';
+  if (length <= 6) return 'text-[min(21vw,10*var(--svh),6rem)] short:text-[min(14vw,16*var(--svh))]';
+  if (length <= 12) return 'text-[min(13vw,9*var(--svh),5rem)] short:text-[2rem]';
   return length <= 24 ? 'text-[clamp(2rem,8vw,4rem)]' : 'text-2xl wide:text-4xl';
 }

@@ -30,7 +30,7 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
       least={
         isWhole
           ? '0px'
-          : `min(${Math.min(280, 290 * areaAspect)}px, (100svh - 60px) * ${Math.min(1, areaAspect)})`
+          : `min(${Math.min(280, 290 * areaAspect)}px, (100 * var(--svh) - 60px) * ${Math.min(1, areaAspect)})`
       }
     >
       {children}
@@ -44,12 +44,12 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
       ) : (
         <div
           // The turning image is cut to its half, but its box is whole: what sticks out must not widen the page.
-          className="relative size-full overflow-clip"
+          className="relative size-full overflow-hidden"
         >
           <div
             role="img"
             aria-label={label}
-            className="absolute bottom-0 left-1/2 -translate-x-1/2"
+            className="absolute inset-x-0 bottom-0 mx-auto"
             style={{ width: percent(aspect / area.width), height: percent(1 / area.height) }}
           >
             {/* Both parts are the whole image, cut: drawn alike, they join without a seam. */}

@@ -111,6 +111,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
         // The solved image has no tiles to tap, and its own shape.
         least={isSolved ? '0px' : `calc(${size} * (var(--tile) + 2px) + 2px)`}
         longest={1.5}
+        hasSides={targetIsBeside}
       >
         <div
           ref={grid}

@@ -55,7 +55,8 @@ export function Tile({
       aria-disabled={isLocked || undefined}
       className={classNames(
         'relative overflow-hidden bg-card',
-        isPicked && 'z-10 scale-90 rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
+        isPicked &&
+          'z-10 [transform:scale(0.9)] rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
         isDragged && 'z-20 shadow-[0_8px_0_var(--ink)]',
         isTarget && 'outline-4 -outline-offset-4 outline-mint outline-solid',
         'focus-visible:z-10 focus-visible:-outline-offset-4',

@@ -19,7 +19,7 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
   const givenAway = useShownLater(solution);
   return (
     <>
-      <div className="board-stage gap-3">
+      <div className="board-stage asks gap-3">
         <p
           dir="auto"
           className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(challenge.question)}`}

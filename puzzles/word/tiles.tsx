@@ -60,7 +60,7 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
       aria-pressed={text === undefined ? isChosen : undefined}
       aria-disabled={isRight}
       className={classNames(
-        'relative scroll-mt-4 scroll-mb-[48svh] rounded-control border-2 font-display font-bold select-none',
+        'relative scroll-mt-4 scroll-mb-[calc(48*var(--svh))] rounded-control border-2 font-display font-bold select-none',
         isWord ? wordSize : placeSize,
         text === undefined
           ? classNames('border-dashed border-soft', isWord && 'min-w-16! @xl:min-w-24!')

@@ -39,7 +39,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   // A puzzle's page brings a header of its own: nothing stands in the board's light (rules: boards#nothing-over-the-game).
   const isPlay = isPlayPath(path);
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="flex min-h-[calc(100*var(--svh))] flex-col">
       {isPlay ? (
         <>
           {children}

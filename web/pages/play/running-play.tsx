@@ -103,6 +103,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   const { puzzleId, type, description, gift, day } = play.puzzle;
   const { title } = descriptions[type];
   const Board = componentsByType[type].board.Component;
+  const isWrapped = gift !== undefined && isPresent(gift);
 
   const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
   const claim = useClaim(play, { solved: isEarlier ? undefined : solved, onLost });
@@ -162,7 +163,10 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   );
   return (
     <Frame tools={tools} play={play}>
-      <div ref={room} className={isInset ? 'play-inset' : 'play relative'}>
+      <div
+        ref={room}
+        className={classNames(isInset ? 'play-inset' : 'play relative', isWrapped && 'is-wrapped')}
+      >
         {!isCompact && (
           <>
             <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
@@ -186,7 +190,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
                   <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
                 </header>
               )}
-              {gift && isPresent(gift) && (
+              {isWrapped && (
                 <Part>
                   <giftTag.Component
                     gift={gift}
@@ -217,7 +221,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
               className={
                 isInset
                   ? 'board'
-                  : 'board data-solved:min-h-[60svh] data-solved:grow-0! wide:data-solved:min-h-[min(60svh,100svh-416px)]'
+                  : 'board data-solved:min-h-[calc(60*var(--svh))] data-solved:grow-0! wide:data-solved:min-h-[min(60*var(--svh),100*var(--svh)-416px)]'
               }
               data-solved={solved && ''}
               inert={isTimeUp}
