@@ -19,14 +19,17 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     if (!isOpen || dialog.current === null) return;
     const element = dialog.current;
-    element.showModal();
+    // Where there are no modal boxes, it opens as a part of the page.
+    if (element.showModal) element.showModal();
+    else element.open = true;
     // A form begins in its first field; the browser itself would take the button that closes.
     // What has only switches is read first: it begins at its top.
     element.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
     toastHost.set(element);
     return () => {
       toastHost.set(undefined);
-      element.close();
+      if (element.close) element.close();
+      else element.open = false;
       // The control that opened it may go too.
       requestAnimationFrame(() => focusHeading({ preventScroll: true }));
     };

@@ -33,7 +33,7 @@ export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
       timesSent > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
     wrong?.focus({ preventScroll: true });
     // At the top of the screen a toast would lie over it. A smooth scroll may be cut short on its way.
-    wrong?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    wrong?.scrollIntoView({ block: 'center' });
   }, [timesSent]);
 
   return (

@@ -11,10 +11,21 @@ export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
   return useSyncExternalStore(watchStorage, read, () => assumed);
 }
 
+/** Is it so just now? Where the browser cannot tell, it is not. */
+export const matchesMedia = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
+
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /** Does the visitor prefer less motion just now? */
-export const wantsLessMotion = () => matchMedia(lessMotion).matches;
+export const wantsLessMotion = () => matchesMedia(lessMotion);
+
+/** Calls back at each change of an element's size, where the browser reports it. Returns what ends it. */
+export function watchSize(element: Element, onChange: () => void): () => void {
+  if (!('ResizeObserver' in window)) return () => {};
+  const observer = new ResizeObserver(onChange);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /** Scrolls as far as is needed to see it. */
 export function scrollIntoSight(element: Element | null | undefined): void {
@@ -29,7 +40,7 @@ export function useReducedMotion(): boolean {
 /** Does the visitor want to spend little data? */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  return connection?.saveData === true || matchesMedia('(prefers-reduced-data: reduce)');
 }
 
 /** Is the connection slow, or one that is paid by the megabyte, as far as the browser tells? */
@@ -39,7 +50,7 @@ export function isSlow(): boolean {
 }
 
 function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia(lessMotion);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const query = globalThis.matchMedia?.(lessMotion);
+  query?.addEventListener?.('change', onChange);
+  return () => query?.removeEventListener?.('change', onChange);
 }

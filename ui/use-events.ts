@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Follows a stream of server-sent events while `isOn`. The browser reconnects by itself. A stream begins with the
+ * Follows a stream of server-sent events while `isOn`, where the browser can. It reconnects by itself. A stream begins with the
  * present state, so nothing is missed between two connections.
  */
 export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: Event) => void): void {
   const report = useEffectEvent(onEvent);
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || !('EventSource' in window)) return;
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {

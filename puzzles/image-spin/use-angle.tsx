@@ -53,7 +53,7 @@ export function useAngle({ isTurning, speed, isHeard }: AngleOptions) {
       const from = angle.current > 180 ? angle.current - 360 : angle.current;
       show(0);
       if (wantsLessMotion()) return;
-      upperPart.current?.animate([{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }], {
+      upperPart.current?.animate?.([{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }], {
         duration: bounceMs,
         easing: bounce,
       });

@@ -10,7 +10,7 @@ import { useAnnounce } from '../ui/announce.tsx';
 import { FittedStage, widthOnBoard } from '../ui/fitted-stage.tsx';
 import { PlayMessage } from '../ui/play-message.tsx';
 import { ImageFailed, useImage } from '../ui/use-image.tsx';
-import { glide, offsetBetween } from './glide.ts';
+import { glide, offsetBetween } from './glide.tsx';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 import { Tile } from './tile.tsx';
 import { TileButtons } from './tile-buttons.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { glide } from './glide.ts';
+import { glide } from './glide.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 

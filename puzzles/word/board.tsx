@@ -22,7 +22,7 @@ import {
 import { inRuns } from './in-runs.tsx';
 import type { WordAnswer, WordChallenge } from './schema.ts';
 import { letterSizes, Place, Tile } from './tiles.tsx';
-import { useLongBoard } from './use-long-board.ts';
+import { useLongBoard } from './use-long-board.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
 import { useTyping } from './use-typing.ts';
 

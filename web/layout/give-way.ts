@@ -1,3 +1,5 @@
+import { watchSize } from '../../ui/use-browser.ts';
+
 /** What it may not lie over. */
 const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
 /** Nor in large text, which leaves no gaps to read in. */
@@ -33,15 +35,13 @@ export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
   lookSoon();
   // Whatever scrolls, also a carousel within the page.
   addEventListener('scroll', lookSoon, { capture: true, passive: true });
-  const resized = new ResizeObserver(lookSoon);
-  resized.observe(document.documentElement);
-  resized.observe(document.body);
+  const endings = [document.documentElement, document.body].map((each) => watchSize(each, lookSoon));
   const changed = new MutationObserver(lookSoon);
   changed.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     removeEventListener('scroll', lookSoon, { capture: true });
     if (request !== undefined) cancelAnimationFrame(request);
-    resized.disconnect();
+    for (const end of endings) end();
     changed.disconnect();
   });
 }

@@ -7,6 +7,7 @@ import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, CloseButton } from '../../ui/button.tsx';
 import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { toastHost } from '../../ui/toast.tsx';
+import { matchesMedia } from '../../ui/use-browser.ts';
 import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
@@ -102,7 +103,7 @@ function useShowsOnce() {
       wasBusy.current = true;
       return;
     }
-    if (getStored(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;
+    if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)')) return;
     // A visit goes on over several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
     setStored(session, visitKey, began);

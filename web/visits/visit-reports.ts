@@ -61,7 +61,7 @@ function startReports(): () => void {
     if (!hasWaiting() && secondsInView() === lastSeconds) return;
     const sent = report();
     const body = new Blob([JSON.stringify(sent)], { type: 'application/json' });
-    if (!navigator.sendBeacon(visitsPath, body)) putBack(sent);
+    if (!navigator.sendBeacon?.(visitsPath, body)) putBack(sent);
   };
   const onVisibility = () => (isVisible() ? setInView(true) : leave());
   const onInstalled = () => record({ event: 'installed' });

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { numberText } from '#numbers';
+import { watchSize } from '../../../ui/use-browser.ts';
 import { roundUp, skylinePath } from './skyline-path.ts';
 
 const height = 220;
@@ -113,9 +114,7 @@ function useWidth<Shape extends Element>() {
     const element = ref.current;
     const measure = () => setWidth(element.getBoundingClientRect().width);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize(element, measure);
   }, []);
   return { ref, width };
 }

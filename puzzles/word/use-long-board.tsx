@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { watchSize } from '../../ui/use-browser.ts';
 
 /**
  * A message too long for the screen scrolls along with its next place, and its tray sticks to the screen. `hasBegun` is false
@@ -27,12 +28,10 @@ export function useLongBoard({
   useEffect(() => {
     const tray = controls.current;
     if (!isLong || tray === null) return;
-    const observer = new ResizeObserver(() => {
+    return watchSize(tray, () => {
       const isBeside = tray.offsetLeft > (places.current?.offsetLeft ?? 0);
       setSmall(tray.offsetHeight < innerHeight * (isBeside ? 0.95 : 0.5));
     });
-    observer.observe(tray);
-    return () => observer.disconnect();
   }, [isLong]);
 
   return { places, controls, sticks: isLong && isSmall };

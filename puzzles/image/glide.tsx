@@ -1,11 +1,12 @@
+import { wantsLessMotion } from '../../ui/use-browser.ts';
 import type { Offset } from './use-tile-drag.ts';
 
 const glideMs = 160;
 
 /** Lets a tile glide into its place from somewhere else, given as an offset in pixels. */
 export function glide(tile: HTMLElement | undefined, from: Offset): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  tile?.animate(
+  if (wantsLessMotion()) return;
+  tile?.animate?.(
     [
       { transform: `translate(${from.x}px, ${from.y}px)`, zIndex: 20 },
       { transform: 'none', zIndex: 20 },
