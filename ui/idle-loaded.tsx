@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Boundary } from './boundary.tsx';
 import type { LoadableCode } from './lazy-component.tsx';
 import { showError } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -12,7 +13,7 @@ interface IdleLoadedProps<Props> {
 
 /**
  * A component that is nice to have: its code loads once the page works and is idle, and where it does not come over a
- * broken connection, nothing is missed. What a visitor needs is a `lazyComponent`.
+ * broken connection, or fails, nothing is missed. What a visitor needs is a `lazyComponent`.
  */
 export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -29,7 +30,13 @@ export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProp
       stop();
     };
   }, [load]);
-  return Loaded === undefined ? null : <Loaded {...props} />;
+  return (
+    Loaded && (
+      <Boundary>
+        <Loaded {...props} />
+      </Boundary>
+    )
+  );
 }
 
 /** Loads ahead, once the page is idle, what the next step will need. */

@@ -7,6 +7,9 @@ export interface LoadableCode {
   preload(): Promise<void>;
 }
 
+/** The code of a part of the page did not load, as over a broken connection. */
+export class LoadError extends Error {}
+
 export interface LazyComponent<Props> extends LoadableCode {
   Component: ComponentType<Props>;
 }
@@ -38,7 +41,7 @@ export function lazyComponent<Props extends object>(
         // Asked for again it is loaded again; a drawing that waited for it gets the error, a later one does not.
         hasFailed = true;
         if (!isAwaited) loading = undefined;
-        throw error;
+        throw new LoadError(String(error));
       },
     );
     return loading;

@@ -27,7 +27,7 @@ export function playPitch(hertz: number): void {
 
 export function setMuted(value: boolean): void {
   muted.set(value);
-  if (value) player?.then(({ silence }) => silence());
+  if (value) player?.then(({ silence }) => silence()).catch(() => {});
   else startMusic();
 }
 
@@ -61,8 +61,8 @@ function playMusic(): void {
 
 function withPlayer(use: (player: Player) => void): void {
   player ??= import('./sound-player.ts');
-  player.then(use, () => {
-    // The connection was lost: the next sound tries again.
+  player.then(use).catch(() => {
+    // The connection was lost, or the browser has no such sound: the next one tries again.
     player = undefined;
   });
 }

@@ -2,11 +2,12 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { LoadError } from '../ui/lazy-component.tsx';
 import { Part } from '../ui/part.tsx';
 import { Toaster } from '../ui/toast.tsx';
-import { LoadBoundary } from './layout/load-boundary.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
@@ -24,14 +25,16 @@ export function App({ data, ssrPath }: AppProps) {
       <Router {...router}>
         <FreshPageData data={data}>
           <PageFrame>
-            <LoadBoundary fallback={<LostPage />}>
+            <Boundary fallback={(error) => <LostPage error={error} />}>
               <Part fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
                 <CurrentPage />
               </Part>
-            </LoadBoundary>
+            </Boundary>
           </PageFrame>
         </FreshPageData>
-        <Toaster />
+        <Boundary>
+          <Toaster />
+        </Boundary>
       </Router>
     </SiteDetailsContext>
   );
@@ -59,10 +62,16 @@ function CurrentPage() {
 }
 
 let isFirstPage = true;
+/** The visitor has acted since React drew the page: what the server drew is out of date. */
+let hasActed = false;
+const noteAct = () => {
+  hasActed = true;
+};
 
 /** After another page was opened, its heading has the focus: the control that opened it is gone. */
 function HeadingFocus() {
   useEffect(() => {
+    for (const act of ['click', 'keydown']) addEventListener(act, noteAct, true);
     if (isFirstPage) isFirstPage = false;
     else focusHeading();
   }, []);
@@ -79,11 +88,15 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-function LostPage() {
+/** Until the visitor acts, an error goes on to the root, where what the server drew is put back (web/entry-browser.tsx). */
+function LostPage({ error }: { error: unknown }) {
+  if (!hasActed) throw error;
   return (
     <ErrorCard
       title={t`Oops! Something went wrong`}
-      message={t`Part of the page did not load. Please check your connection.`}
+      {...(error instanceof LoadError && {
+        message: t`Part of the page did not load. Please check your connection.`,
+      })}
       action={{ label: t`Try Again`, onClick: () => location.reload() }}
     />
   );

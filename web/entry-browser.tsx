@@ -16,7 +16,15 @@ const { page } = findPage(location.pathname);
 Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
   const root = document.getElementById('root');
   if (root === null) return;
-  hydrateRoot(root, <App data={data} />);
+  const drawnByServer = root.innerHTML;
+  hydrateRoot(root, <App data={data} />, {
+    // React would leave the page blank: what the server drew can still be read (rules: site#failing-alone).
+    onUncaughtError(error) {
+      // biome-ignore lint/suspicious/noConsole: as React reports what a boundary catches
+      console.error(error);
+      root.innerHTML = drawnByServer;
+    },
+  });
   replayEarlyEvents();
   // Without it nothing is missed but its look.
   import('./fonts.css').catch(() => {});

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { Boundary } from '../../ui/boundary.tsx';
 import { getStored, local, readCookies } from '../../ui/storage.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
+import { isTracked } from '../visits/record.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
 import { HomeScreenPopup } from './home-screen-popup.tsx';
@@ -8,7 +10,6 @@ import { HomeScreenPopup } from './home-screen-popup.tsx';
 interface ExtrasProps {
   /** When the page was opened, by `performance.now`. */
   openedAt: number;
-  isTracked: boolean;
   hasButterflies: boolean;
 }
 
@@ -20,16 +21,29 @@ function isStorageCleared(): boolean {
 }
 
 /** What every page has and none needs; it loads after everything else. */
-export default function Extras({ openedAt, isTracked, hasButterflies }: ExtrasProps) {
+export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
+  return (
+    <>
+      <Boundary>
+        <KeyRefill />
+      </Boundary>
+      <Boundary>
+        <CountedVisit />
+      </Boundary>
+      <Boundary>{hasButterflies && <Butterflies openedAt={openedAt} />}</Boundary>
+      <Boundary>
+        <HomeScreenPopup />
+      </Boundary>
+    </>
+  );
+}
+
+function KeyRefill() {
   useEffect(() => {
     if (isStorageCleared())
       import('../own/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
   }, []);
-  return (
-    <>
-      {isTracked && <VisitReports />}
-      {hasButterflies && <Butterflies openedAt={openedAt} />}
-      <HomeScreenPopup />
-    </>
-  );
+  return null;
 }
+
+const CountedVisit = () => isTracked() && <VisitReports />;

@@ -29,10 +29,7 @@ function PlacedHeart({ isFixed }: { isFixed: boolean }) {
     if (!isFixed || current === null) return;
     const left = new AbortController();
     // Until then it is hidden where it could lie over something.
-    import('./give-way.ts').then(
-      ({ giveWay }) => giveWay(current, left.signal),
-      () => {},
-    );
+    import('./give-way.ts').then(({ giveWay }) => giveWay(current, left.signal)).catch(() => {});
     return () => left.abort();
   }, [isFixed]);
   return (

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '#words';
 import { isPlayPath, pagePaths } from '../../contract/routes.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useBrowser } from '../../ui/use-browser.ts';
 import { speaksTrial } from '../../words/language.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
-import { isTracked, record, recordView } from '../visits/record.ts';
+import { record, recordView } from '../visits/record.ts';
 import { Heart } from './heart.tsx';
 import { LanguageList, LanguageMenu } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
@@ -34,7 +34,6 @@ const furtherLinks = [
 export function PageFrame({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => performance.now());
   const [path] = useLocation();
-  const tracked = useBrowser(isTracked, false);
   useEffect(() => recordView(path), [path]);
   // A puzzle's page brings a header of its own: nothing stands in the board's light (rules: boards#nothing-over-the-game).
   const isPlay = isPlayPath(path);
@@ -68,18 +67,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>
           <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
         </nav>
-        <LanguageList />
-        {speaksTrial && <SuggestWords />}
+        <Boundary>
+          <LanguageList />
+        </Boundary>
+        <Boundary>{speaksTrial && <SuggestWords />}</Boundary>
         <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
         <p className="mt-1 max-w-prose text-sm">
           {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
         </p>
-        <Heart path={path} />
+        <Boundary>
+          <Heart path={path} />
+        </Boundary>
       </footer>
-      <IdleLoaded
-        load={loadExtras}
-        props={{ openedAt, isTracked: tracked, hasButterflies: path !== pagePaths.admin }}
-      />
+      <IdleLoaded load={loadExtras} props={{ openedAt, hasButterflies: path !== pagePaths.admin }} />
     </div>
   );
 }
@@ -120,13 +120,17 @@ function SiteHeader() {
             </button>
           )}
         </Tooltip>
-        <SoundButton />
+        <Boundary>
+          <SoundButton />
+        </Boundary>
         {furtherLinks.map(({ href, label }) => (
           <Link key={href} href={href} className={`hidden md:inline-flex ${navItemClasses}`}>
             {label}
           </Link>
         ))}
-        <LanguageMenu />
+        <Boundary>
+          <LanguageMenu />
+        </Boundary>
       </nav>
     </header>
   );

@@ -5,9 +5,13 @@ import { wantsLessMotion } from '../../ui/use-browser.ts';
 const celebrationMs = 4000;
 const burstEveryMs = 400;
 
-export async function celebrate(): Promise<void> {
+export function celebrate(): void {
   playSound('complete');
-  if (wantsLessMotion()) return;
+  // Where they cannot be drawn, the words alone have to do.
+  if (!wantsLessMotion()) throwRibbons().catch(() => {});
+}
+
+async function throwRibbons(): Promise<void> {
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
   canvas.className = 'pointer-events-none fixed inset-0 z-40 size-full';

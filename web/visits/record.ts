@@ -30,23 +30,25 @@ export function isTracked(): boolean {
 
 /** The session that reports belong to, as requests carry it; empty before the first report. */
 export function visitSession(): { sessionId?: string } {
-  const sessionId = isTracked() ? getStored<string>(session, sessionIdKey) : undefined;
-  return sessionId === undefined ? {} : { sessionId };
+  const sessionId = failingAlone(() => isTracked() && getStored<string>(session, sessionIdKey));
+  return sessionId ? { sessionId } : {};
 }
 
 /** Queues an event. The script that sends reports loads after the page. */
 export function record(event: VisitEvent): void {
-  add({ views: [], events: [event] });
+  add(() => ({ views: [], events: [event] }));
 }
 
 /** Queues a page view. */
 export function recordView(path: string): void {
-  const view = {
-    path: path.slice(0, maxPathLength),
-    ...((isPreview() || isOwnPuzzle()) && { preview: true }),
-  };
-  isFirstView = false;
-  add({ views: [view], events: [] });
+  add(() => {
+    const isUncounted = isPreview() || isOwnPuzzle();
+    isFirstView = false;
+    return {
+      views: [{ path: path.slice(0, maxPathLength), ...(isUncounted && { preview: true }) }],
+      events: [],
+    };
+  });
 }
 
 /** By the rule of previews (rules: playing#preview); where the visitor came from says something about the first page only. */
@@ -60,10 +62,24 @@ function isOwnPuzzle(): boolean {
   return creatorKeys.get(location.pathname.split('/').at(-1) ?? '') !== undefined;
 }
 
-function add(entries: Entries): void {
-  if (!isTracked()) return;
-  waiting = inOrder(waiting, entries);
-  onWaiting();
+function add(entries: () => Entries): void {
+  failingAlone(() => {
+    const added = entries();
+    if (!isTracked()) return;
+    waiting = inOrder(waiting, added);
+    onWaiting();
+  });
+}
+
+/** What is counted never stops what is done (rules: site#failing-alone). */
+function failingAlone<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: as React reports what a boundary catches
+    console.error(error);
+    return undefined;
+  }
 }
 
 export function hasWaiting(): boolean {

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useState } from 'react';
 import { t } from '#words';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { type Accent, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -59,7 +60,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
         <Form className="flex flex-col gap-4" onSend={send}>
-          {ideas}
+          <Boundary>{ideas}</Boundary>
           {children}
           {extras}
           <Button
@@ -75,7 +76,9 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
       <section aria-label={t`What your friend will see`} className="flex flex-col gap-2">
         <h2 className="text-soft">{t`What your friend will see`}</h2>
         {canShow ? (
-          <DraftPreview board={board.Component} challenge={challenge} />
+          <Boundary>
+            <DraftPreview board={board.Component} challenge={challenge} />
+          </Boundary>
         ) : (
           <p className="grid min-h-40 place-items-center rounded-card border-2 border-dashed border-soft p-6 text-center text-soft">
             {t`Your puzzle appears here as you make it.`}

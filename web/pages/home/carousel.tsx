@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { t } from '#words';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useReducedMotion } from '../../../ui/use-browser.ts';
 import type { CarouselMotionProps } from './carousel-motion.tsx';
@@ -79,7 +80,11 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHovered(false)}
     >
-      {Motion && <Motion viewport={viewport} isPlaying={!isPaused && !reducesMotion} onReady={setCarousel} />}
+      <Boundary>
+        {Motion && (
+          <Motion viewport={viewport} isPlaying={!isPaused && !reducesMotion} onReady={setCarousel} />
+        )}
+      </Boundary>
       <header className="flex items-center justify-between gap-3">
         <h2 id={titleId}>{words.title}</h2>
         <span className="hidden gap-2 md:flex">

@@ -1,6 +1,7 @@
 import { t } from '#words';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
@@ -130,7 +131,9 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       </Card>
       <IdleLoaded load={loadYourLatest} props={latestProps} />
       <div className="relative">
-        <ShareCard />
+        <Boundary>
+          <ShareCard />
+        </Boundary>
         <Ad size="large" className="-top-12 end-2" />
       </div>
     </div>

@@ -2,10 +2,10 @@ import { memo, useEffect } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { useRoom } from '../../../ui/use-room.ts';
-import { LoadBoundary } from '../../layout/load-boundary.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { useDayToPlay } from '../../today/own-day.ts';
 import type { DayPlayProps } from '../../today/parts.ts';
@@ -35,9 +35,9 @@ export function Today({ dayPlay }: TodayProps) {
   }, [dayPlay, type]);
   return (
     <section ref={room} aria-label={t`Today’s puzzle`} data-late className="mx-auto w-full max-w-3xl">
-      <LoadBoundary fallback={<NoBoard />}>
+      <Boundary fallback={() => <NoBoard />}>
         {day === undefined ? <Waiting /> : <Board dayPlay={dayPlay} day={day} play={play} />}
-      </LoadBoundary>
+      </Boundary>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { type LazyComponent, lazyInPage } from '../../../ui/lazy-component.tsx';
@@ -56,9 +57,11 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
         </Button>
       )}
       {example && shown && (
-        <Part>
-          <tryDialog.Component type={type} day={example} dayPlay={dayPlay} {...shown} />
-        </Part>
+        <Boundary>
+          <Part>
+            <tryDialog.Component type={type} day={example} dayPlay={dayPlay} {...shown} />
+          </Part>
+        </Boundary>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { plural, Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { reactions } from '../../../gifts/gift.ts';
 import type { Thanks, ThanksChange } from '../../../gifts/schema.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -85,7 +86,7 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
         {opened === 0 && (
           <p>{isOpen ? t`Nobody has opened it yet. Send the link.` : t`Nobody has opened it.`}</p>
         )}
-        {isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}
+        <Boundary>{isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}</Boundary>
         {story.length > 0 && (
           <section aria-label={t`What happened`}>
             <ol className="flex flex-col">

@@ -3,6 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
@@ -109,14 +110,18 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const news = (
     <div className="flex min-w-0 flex-col gap-4">
       {puzzle && puzzle.replies.length > 0 && (
-        <Part>
-          <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-        </Part>
+        <Boundary>
+          <Part>
+            <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+          </Part>
+        </Boundary>
       )}
       {puzzle && (
-        <Part fallback={<div className="min-h-72 skeleton" />}>
-          <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-        </Part>
+        <Boundary>
+          <Part fallback={<div className="min-h-72 skeleton" />}>
+            <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+          </Part>
+        </Boundary>
       )}
       {puzzle && (
         <Part fallback={<div className="min-h-48 skeleton" />}>

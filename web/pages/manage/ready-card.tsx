@@ -8,6 +8,7 @@ import type { ShareChannel } from '../../../contract/visits-api.ts';
 import { invitation } from '../../../gifts/gift.ts';
 import type { Gift } from '../../../gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -104,13 +105,15 @@ export function ReadyCard({
         <WhatsAppLink {...sharing} className="col-span-full min-h-14! text-xl! sm:px-6!" />
         <SystemShare {...sharing} title="Puzzlefly" />
         <ServiceLinks {...sharing} />
-        <QrCodeButton
-          title={t`Scan to play`}
-          link={link}
-          caption={invitation(gift)}
-          fileName={`puzzlefly-${puzzleId}`}
-          onShown={() => sharing.onShared('qr_code')}
-        />
+        <Boundary>
+          <QrCodeButton
+            title={t`Scan to play`}
+            link={link}
+            caption={invitation(gift)}
+            fileName={`puzzlefly-${puzzleId}`}
+            onShown={() => sharing.onShared('qr_code')}
+          />
+        </Boundary>
       </section>
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
         <ButtonLink
@@ -142,7 +145,9 @@ export function ReadyCard({
           <Plus aria-hidden size={20} />
           {t({ message: 'Make Another', comment: 'another puzzle' })}
         </Button>
-        <SupportButton />
+        <Boundary>
+          <SupportButton />
+        </Boundary>
       </div>
     </Card>
   );

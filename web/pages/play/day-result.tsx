@@ -7,6 +7,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { solvedIn } from '../../../contract/time-text.ts';
 import { type Day, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-record.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { triesText } from '../../lib/words.ts';
@@ -161,13 +162,21 @@ export default function DayResult(props: DayResultProps) {
           text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
         />
       </section>
-      <OthersFigure day={day} solved={isCounted ? solved : undefined} />
-      <DayCalendar record={record} today={today} />
-      <OwnNumbers record={record} />
-      <Archive />
+      <Boundary>
+        <OthersFigure day={day} solved={isCounted ? solved : undefined} />
+      </Boundary>
+      <Boundary>
+        <DayCalendar record={record} today={today} />
+        <OwnNumbers record={record} />
+      </Boundary>
+      <Boundary>
+        <Archive />
+      </Boundary>
       <div className="flex flex-col items-center gap-3">
         {isCounted && solved.proof !== undefined && (
-          <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
+          <Boundary>
+            <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
+          </Boundary>
         )}
         <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
       </div>

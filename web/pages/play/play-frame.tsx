@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { SoundButton } from '../../layout/sound-button.tsx';
 
@@ -30,7 +31,9 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
         </Link>
         <div className="flex shrink-0 items-center">
           {tools}
-          <SoundButton />
+          <Boundary>
+            <SoundButton />
+          </Boundary>
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-[12px] pb-2 sm:px-4">{children}</main>

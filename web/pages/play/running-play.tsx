@@ -8,6 +8,7 @@ import { isPresent } from '../../../gifts/gift.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -53,17 +54,11 @@ const dayResult = lazyComponent<DayResultProps>(
 );
 /** Where its code does not come, the card alone has to do. */
 const celebrate = () =>
-  import('../../lib/celebrate.ts').then(
-    ({ celebrate: party }) => party(),
-    () => {},
-  );
+  import('../../lib/celebrate.ts').then(({ celebrate: party }) => party()).catch(() => {});
 
 /** At once: who leaves before the result is drawn has solved it too. */
 const recordDay = (play: Play, day: Day, solved: Verdict) =>
-  import('../../today/record.ts').then(
-    ({ recordSolve }) => recordSolve(play, day, solved),
-    () => {},
-  );
+  import('../../today/record.ts').then(({ recordSolve }) => recordSolve(play, day, solved)).catch(() => {});
 
 /** What is drawn otherwise than on other play pages. */
 export interface PlayDress {
@@ -158,7 +153,9 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   const tools = (
     <>
       {!hasNoClock && !isEarlier && <Timer seconds={seconds} />}
-      <HowToPlay type={type} hasClock={day === undefined} />
+      <Boundary>
+        <HowToPlay type={type} hasClock={day === undefined} />
+      </Boundary>
     </>
   );
   return (
@@ -191,20 +188,24 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
                 </header>
               )}
               {isWrapped && (
-                <Part>
-                  <giftTag.Component
-                    gift={gift}
-                    isReply={play.puzzle.replyTo !== undefined}
-                    isOpened={solved !== undefined}
-                  />
-                </Part>
+                <Boundary>
+                  <Part>
+                    <giftTag.Component
+                      gift={gift}
+                      isReply={play.puzzle.replyTo !== undefined}
+                      isOpened={solved !== undefined}
+                    />
+                  </Part>
+                </Boundary>
               )}
               {timedOut && !isOver && !isRewardOpen && (
                 <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
                   {t`Keep going without the clock`}
                 </Button>
               )}
-              {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
+              <Boundary>
+                {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
+              </Boundary>
               {reward && (
                 <Part>
                   <rewardNotes.Component
@@ -213,7 +214,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
                   />
                 </Part>
               )}
-              {description && <Ribbon text={description} />}
+              <Boundary>{description && <Ribbon text={description} />}</Boundary>
             </div>
             <div
               ref={boardRef}
@@ -268,9 +269,11 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
             </Card>
           )}
           {day === undefined && solved?.message !== undefined && isLetterDue && (
-            <Part>
-              <letter.Component message={solved.message} from={gift?.from} isEarlier={isEarlier} />
-            </Part>
+            <Boundary>
+              <Part>
+                <letter.Component message={solved.message} from={gift?.from} isEarlier={isEarlier} />
+              </Part>
+            </Boundary>
           )}
           {reward && claim.pending && (
             <Part>
@@ -292,18 +295,20 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
             </Part>
           )}
           {(isCardDue || hasGivenUp) && (
-            <Part>
-              {day === undefined ? (
-                <afterPlay.Component
-                  {...after}
-                  firstProof={firstProof(puzzleId)}
-                  isMaker={isMaker}
-                  isRewardOpen={isRewardOpen}
-                />
-              ) : (
-                <dayResult.Component {...after} day={day} isToday={isToday} isInset={isInset} />
-              )}
-            </Part>
+            <Boundary>
+              <Part>
+                {day === undefined ? (
+                  <afterPlay.Component
+                    {...after}
+                    firstProof={firstProof(puzzleId)}
+                    isMaker={isMaker}
+                    isRewardOpen={isRewardOpen}
+                  />
+                ) : (
+                  <dayResult.Component {...after} day={day} isToday={isToday} isInset={isInset} />
+                )}
+              </Part>
+            </Boundary>
           )}
           {day !== undefined && !isInset && !isOver && (
             <div className="min-h-12 text-center">
