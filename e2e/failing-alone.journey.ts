@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { dayAt } from '../contract/today.ts';
+import { expect, letEffectsRun, open, passTrophy, praise, test } from './fixtures.ts';
+import { quiz } from './players/quiz.ts';
+import { word } from './players/word.ts';
+import { pressOn } from './press.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Puts a fault into a script: an expression that throws. */
+type Fault = (script: string) => string;
+const throwsAt =
+  (place: string): Fault =>
+  (script) =>
+    script.replaceAll(place, (found) => found.replace(':', ':broken()||'));
+const whenDrawn = throwsAt('className:');
+const inEffects: Fault = (script) =>
+  script.replace(
+    /useEffect\)\(\(\)=>([{(])(?!\))/g,
+    (start, bracket) => start + (bracket === '{' ? 'broken();' : 'broken(),'),
+  );
+
+declare global {
+  interface Window {
+    faults: number;
+    isUsed?: boolean;
+    broken(): never;
+  }
+}
+
+/** Breaks a file of the build, by the beginning of its name. */
+async function breakFile(page: Page, name: string, fault: Fault): Promise<void> {
+  await page.addInitScript(() => {
+    window.faults = 0;
+    // Also called by `new`.
+    window.broken = function broken() {
+      window.faults++;
+      throw new Error('broken for this test');
+    };
+  });
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    const script = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: fault(script) });
+  });
+}
+
+/** The fault is met, and reported. */
+async function expectFault(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.faults)).toBeGreaterThan(0);
+  // React may draw once more before it gives up.
+  for (let task = 0; task < 3; task++) await letEffectsRun(page);
+}
+/** By React, or as React does: what nobody catches would be a page's error. */
+const reported = /^error: .*broken for this test/;
+
+const besidesTheGame: [what: string, file: string, fault: Fault][] = [
+  ['the switch of sounds', 'entry-browser', throwsAt('"data-sound-switch":')],
+  ['the languages', 'entry-browser', throwsAt('hrefLang:')],
+  ['the heart', 'entry-browser', throwsAt('"aria-label":`Support Puzzlefly`')],
+  ['the notes', 'entry-browser', throwsAt('"aria-label":`Notifications`')],
+  ['the question mark', 'running-play', throwsAt('"aria-label":`How to play`')],
+  ['a butterfly', 'extras', throwsAt('"data-butterflies":')],
+  ['visits, butterflies and the popup', 'extras', inEffects],
+  ['the tag of a gift', 'gift-tag', whenDrawn],
+  ['the letter', 'letter', whenDrawn],
+  ['the opening of the letter', 'letter', inEffects],
+  ['the hints', 'hint-box', inEffects],
+  ['the card that follows', 'after-play', whenDrawn],
+  ['the thanks', 'thanks-card', whenDrawn],
+  ['the keepsake', 'keepsake', inEffects],
+  ['the board of solvers', 'solver-board', inEffects],
+  ['the result to share', 'result-share', whenDrawn],
+  ['the report', 'report-button', whenDrawn],
+];
+
+for (const [what, file, fault] of besidesTheGame) {
+  test(`a puzzle is played and won when this throws: ${what}`, async ({ page, server, noise }) => {
+    noise.expect(reported);
+    await breakFile(page, file, fault);
+    const gift = { for: 'Ada', from: 'Obi', message: 'Happy birthday!', hints: ['It is short'] };
+    const { playPath } = await server.create(await word.draft(), gift);
+    await open(page, playPath);
+    await page.keyboard.type('hiada');
+    await passTrophy(page);
+    await expectFault(page);
+    await expect(praise(page)).toBeVisible();
+  });
+}
+
+for (const [what, spoil] of [
+  [
+    'the counting of visits',
+    () => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: window.broken }),
+  ],
+  ['the sound', () => Object.defineProperty(window, 'AudioContext', { value: window.broken })],
+  [
+    'the music',
+    () => Object.defineProperty(AudioContext.prototype, 'decodeAudioData', { value: window.broken }),
+  ],
+  [
+    'the ribbons',
+    () => Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: window.broken }),
+  ],
+] as const) {
+  test(`a puzzle is played and won when the browser fails at this: ${what}`, async ({
+    page,
+    server,
+    noise,
+  }) => {
+    noise.expect(reported);
+    await breakFile(page, 'none', whenDrawn);
+    await page.addInitScript(spoil);
+    const { playPath } = await server.create(await word.draft());
+    await open(page, playPath);
+    await page.keyboard.type('hiada');
+    await passTrophy(page);
+    await expectFault(page);
+    await expect(praise(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Solved in / })).toBeVisible();
+  });
+}
+
+test('the puzzle of a day is played and won when its result throws', async ({ page, server, noise }) => {
+  noise.expect(reported);
+  await server.writeDay(dayAt(Date.now(), -new Date().getTimezoneOffset()), await quiz.draft());
+  await breakFile(page, 'day-result', whenDrawn);
+  await open(page, '/today');
+  await quiz.solve(page);
+  await passTrophy(page);
+  await expectFault(page);
+  await expect(praise(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('puzzlefly.today')), 'the day counts').not.toBeNull();
+});
+
+for (const [what, file, fault] of [
+  ['the figures', 'figures-card', whenDrawn],
+  ['the ways to be told', 'figures-card', inEffects],
+  ['the code to scan', 'qr-code-button', throwsAt('onClick:')],
+] as const) {
+  test(`a maker gets the link when this throws: ${what}`, async ({ page, noise }) => {
+    noise.expect(reported);
+    await breakFile(page, file, fault);
+    await open(page, word.createPath);
+    await word.fillForm(page);
+    await pressOn(page.getByRole('button', { name: word.createButton }));
+    await expectFault(page);
+    await expect(page.getByLabel('Your puzzle link')).toHaveValue(/\/play\/arrange\//);
+  });
+}
+
+test('home stays when its carousels throw', async ({ page, noise }) => {
+  noise.expect(reported);
+  await breakFile(page, 'carousel-motion', inEffects);
+  await open(page, '/');
+  await expectFault(page);
+  await expect(page.getByRole('heading', { name: 'Make one in a minute' })).toBeVisible();
+});
+
+test('a page that throws stays as the server drew it', async ({ page, server, noise }) => {
+  noise.expect(reported);
+  await breakFile(page, 'running-play', throwsAt('"data-solved":'));
+  const { playPath } = await server.create(await word.draft());
+  await page.goto(playPath);
+  await expectFault(page);
+  await expect(page.getByRole('heading', { name: word.heading })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Letters to arrange' }).getByRole('button')).toHaveCount(4);
+  await pressOn(page.getByRole('link', { name: 'About' }));
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a page that throws once it was used says so, with a way on', async ({ page, server, noise }) => {
+  noise.expect(reported);
+  await breakFile(page, 'running-play', (script) =>
+    script.replace('"data-solved":', '"data-solved":window.isUsed&&broken()||'),
+  );
+  await page.addInitScript(() =>
+    addEventListener('keydown', () => {
+      window.isUsed = true;
+    }),
+  );
+  const { playPath } = await server.create(await word.draft());
+  await open(page, playPath);
+  await page.keyboard.type('hi');
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Please check your connection.')).toBeHidden();
+  await pressOn(page.getByRole('button', { name: 'Try Again' }));
+  await page.waitForFunction(() => !window.isUsed && document.documentElement.dataset.ready !== undefined);
+  await expect(page.getByRole('heading', { name: word.heading })).toBeVisible();
+});
