@@ -1,6 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#words';
+import { Boundary } from '../../ui/boundary.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCodeButton } from './qr-code-button.tsx';
 
@@ -45,14 +46,16 @@ export function PrivateLink(props: PrivateLinkProps) {
           label={props.copyLabel}
           toast={{ title: t`Link Copied!`, message: copiedNote }}
         />
-        <QrCodeButton
-          title={props.qrTitle}
-          link={codeLink}
-          label={props.qrLabel}
-          caption={t`For you only`}
-          fileName={props.fileName}
-          isPrivate
-        />
+        <Boundary>
+          <QrCodeButton
+            title={props.qrTitle}
+            link={codeLink}
+            label={props.qrLabel}
+            caption={t`For you only`}
+            fileName={props.fileName}
+            isPrivate
+          />
+        </Boundary>
         {more}
       </div>
     </>
