@@ -169,6 +169,18 @@ test('a page that throws stays as the server drew it', async ({ page, server, no
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('a page whose code does not come says so at once', async ({ page, server, noise }) => {
+  noise.expect(/ending-card|ERR_FAILED/);
+  const { puzzleId, creatorKey } = await server.create(await word.draft());
+  await page.addInitScript((keys) => localStorage.setItem('puzzlefly.creatorKeys', JSON.stringify(keys)), {
+    [puzzleId]: creatorKey,
+  });
+  await page.route('**/assets/ending-card-*.js', (route) => route.abort());
+  await page.goto(`/manage/${puzzleId}`);
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Part of the page did not load. Please check your connection.')).toBeVisible();
+});
+
 test('a page that throws once it was used says so, with a way on', async ({ page, server, noise }) => {
   noise.expect(reported);
   await breakFile(page, 'running-play', (script) =>

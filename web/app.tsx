@@ -88,15 +88,14 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-/** Until the visitor acts, an error goes on to the root, where what the server drew is put back (web/entry-browser.tsx). */
+/** Until the visitor acts, a fault goes on to the root, where what the server drew is put back (web/entry-browser.tsx). */
 function LostPage({ error }: { error: unknown }) {
-  if (!hasActed) throw error;
+  const isUnloaded = error instanceof LoadError;
+  if (!hasActed && !isUnloaded) throw error;
   return (
     <ErrorCard
       title={t`Oops! Something went wrong`}
-      {...(error instanceof LoadError && {
-        message: t`Part of the page did not load. Please check your connection.`,
-      })}
+      {...(isUnloaded && { message: t`Part of the page did not load. Please check your connection.` })}
       action={{ label: t`Try Again`, onClick: () => location.reload() }}
     />
   );
