@@ -136,6 +136,13 @@ for (const [name, apis] of [
   });
 }
 
+test('a browser that has it all loads nothing for others', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/');
+  expect(asked.filter((url) => url.includes('older-browsers'))).toEqual([]);
+});
+
 test('a puzzle and its reward are made, and every page opens, without all of it', async ({
   page,
   server,
