@@ -1,5 +1,4 @@
-import { withPlainSigns } from './normal-form.ts';
-import { plainCharacters, plainLetters } from './plain-letters.ts';
+import { plainCharacters, plainLetters, withPlainSigns } from './plain-letters.ts';
 import { graphemes } from './text.ts';
 
 /**

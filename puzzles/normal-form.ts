@@ -1,3 +1,4 @@
+import { withPlainSigns } from './plain-letters.ts';
 import { countCharacters, isPlain } from './text.ts';
 
 /** How answers are compared (rules: answers#comparing). Boards need nothing of it. */
@@ -11,14 +12,6 @@ const pile = /(\p{M}{10})\p{M}+/gu;
  */
 export function withoutPiles(text: string): string {
   return text.replace(pile, '$1');
-}
-
-/** Quotes, apostrophes and dashes, which phone keyboards put in, as their plain forms. Each character stays one. */
-export function withPlainSigns(text: string): string {
-  return text
-    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BB\u02BC\u02B9\uFF07]/g, "'")
-    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
-    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-');
 }
 
 /**

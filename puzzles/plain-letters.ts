@@ -1,4 +1,12 @@
-/** Letters as a keyboard without marks gives them (rules: answers#forgiving). */
+/** Letters and signs as a plain keyboard gives them (rules: answers#comparing, answers#forgiving). */
+
+/** Quotes, apostrophes and dashes, which phone keyboards put in, as their plain forms. Each character stays one. */
+export function withPlainSigns(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BB\u02BC\u02B9\uFF07]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-');
+}
 
 /** Of Latin, Greek and Cyrillic letters, of keycaps, Hebrew points and Arabic vowel signs. Vowel signs of Hindi or Thai are letters to their writers. */
 const marks =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getStored, isStored, removeStored, setStored } from './storage.ts';
+import { removeStored } from './remove-stored.ts';
+import { getStored, isStored, setStored } from './storage.ts';
 
 const quota = new DOMException('full', 'QuotaExceededError');
 const forbidden = new DOMException('no', 'SecurityError');

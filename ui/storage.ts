@@ -2,7 +2,7 @@
  * What the browser's storage did not take, because it is switched off, missing or full: kept until the page is left, so that a
  * visit goes on as usual.
  */
-const unstored = new Map<() => Storage, Map<string, string>>();
+export const unstored = new Map<() => Storage, Map<string, string>>();
 
 /** A value stored in the browser as JSON; undefined when there is none. */
 export function getStored<Value>(storage: () => Storage, key: string): Value | undefined {
@@ -30,20 +30,6 @@ export function setStored(storage: () => Storage, key: string, value: unknown): 
 
 /** False where the value is lost as soon as the page is left. */
 export const isStored = (storage: () => Storage, key: string) => unstored.get(storage)?.has(key) !== true;
-
-/** Removes the values of some keys. */
-export function removeStored(storage: () => Storage, isMeant: (key: string) => boolean): void {
-  for (const key of keysIn(storage)) if (isMeant(key)) setStored(storage, key, undefined);
-}
-
-function keysIn(storage: () => Storage): string[] {
-  const kept = [...(unstored.get(storage)?.keys() ?? [])];
-  try {
-    return [...kept, ...Array.from({ length: storage().length }, (_, n) => storage().key(n) ?? '')];
-  } catch {
-    return kept;
-  }
-}
 
 export const local = () => window.localStorage;
 export const session = () => window.sessionStorage;

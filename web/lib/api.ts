@@ -14,7 +14,7 @@ import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
-import type { ThanksRequest } from '../../gifts/schema.ts';
+import type { GiftNames, ThanksRequest } from '../../gifts/schema.ts';
 import { language } from '../../words/language.ts';
 
 /** A refusal by the server, in its own words. Declared only, fields need no code of their own in each page. */
@@ -29,6 +29,7 @@ export class RefusedError extends Error {
   declare readonly work?: string;
   /** Of a puzzle that cannot be had any more. */
   declare readonly puzzleType?: string;
+  declare readonly gift?: GiftNames;
   /** When it may be tried again, in seconds. */
   declare readonly retryAfter: number;
 
@@ -40,6 +41,7 @@ export class RefusedError extends Error {
     this.problems = error.problems ?? [error];
     if (error.work !== undefined) this.work = error.work;
     if (error.puzzleType !== undefined) this.puzzleType = error.puzzleType;
+    if (error.gift !== undefined) this.gift = error.gift;
     this.retryAfter = retryAfter;
   }
 }

@@ -1,5 +1,6 @@
 import type { Keyring } from '../../contract/manage-api.ts';
-import { getStored, local, removeStored, session } from '../../ui/storage.ts';
+import { removeStored } from '../../ui/remove-stored.ts';
+import { getStored, local, session } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { addDays, addOlder, dropFragment } from './key-links.ts';

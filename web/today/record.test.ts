@@ -3,7 +3,8 @@ import type { Play, Verdict } from '../../contract/api.ts';
 import { addDays, dayNumber, dayOfNumber } from '../../contract/today.ts';
 import { type DaySolve, emptyRecord, withSolve } from '../../contract/today-record.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { local, removeStored } from '../../ui/storage.ts';
+import { removeStored } from '../../ui/remove-stored.ts';
+import { local } from '../../ui/storage.ts';
 import { ownDay } from './own-day.ts';
 import { dayToMakeUp, numbersByType, recordSolve, storedRecord } from './record.ts';
 

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { attachedImage } from '../../../contract/images.ts';
-import { getStored, removeStored, session, setStored } from '../../../ui/storage.ts';
+import { removeStored } from '../../../ui/remove-stored.ts';
+import { getStored, session, setStored } from '../../../ui/storage.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
 /** What a form begins with, and what it is for; without one, an empty form that makes a puzzle. */

@@ -3,6 +3,7 @@ import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
+import { TodayLink } from '../../layout/today-link.tsx';
 import { mayPass } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { useDayToPlay } from '../../today/own-day.ts';
@@ -11,7 +12,6 @@ import { askedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 import { RunningPlay } from './running-play.tsx';
-import { TodayLink } from './today-link.tsx';
 
 export interface DayPageProps {
   /** Of an address with a day: that one is played, wherever the visitor is. */

@@ -3,6 +3,7 @@ import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
+import { TodayLink } from '../../layout/today-link.tsx';
 import { mayPass } from '../../lib/api.ts';
 import type { DayPlayProps } from '../../today/parts.ts';
 import { DayLeaf, type HeadProps, NewDayNote, nameOf } from './day-head.tsx';
@@ -10,7 +11,6 @@ import { askedPlay } from './lazy-parts.ts';
 import { BoardSkeleton, type PlayFrameProps } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 import { type PlayDress, RunningPlay, subtitleFor } from './running-play.tsx';
-import { TodayLink } from './today-link.tsx';
 
 /** A play within another page: a leaf of a calendar, with its board. */
 function insetFrame(isToday: boolean) {

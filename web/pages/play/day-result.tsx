@@ -10,6 +10,7 @@ import { streakAt } from '../../../contract/today-record.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TodayLink } from '../../layout/today-link.tsx';
 import { triesText } from '../../lib/words.ts';
 import { ownDay } from '../../today/own-day.ts';
 import { dayToMakeUp, recordSolve, storedRecord } from '../../today/record.ts';
@@ -21,7 +22,6 @@ import { OthersFigure } from './others-figure.tsx';
 import { wasGivenAway } from './play-storage.ts';
 import { challengeOf, givenAwayAfter } from './result.ts';
 import ResultShare from './result-share.tsx';
-import { TodayLink } from './today-link.tsx';
 import { useResultHeading } from './use-result-heading.ts';
 
 export interface DayResultProps {

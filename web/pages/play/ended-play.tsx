@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { dateText } from '#dates';
 import { Trans, t } from '#words';
 import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
-import { giftLine, isPresent } from '../../../gifts/gift.ts';
+import { isPresent } from '../../../gifts/gift.ts';
 import type { GiftNames } from '../../../gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription, PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -11,13 +11,13 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
+import { TodayLink } from '../../layout/today-link.tsx';
 import { wonWith } from '../../lib/keyring.ts';
 import { shareLinks } from '../../sharing/share-links.ts';
-import GiftTag from './gift-tag.tsx';
+import GiftTag, { giftNames } from './gift-tag.tsx';
 import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import { resultOf } from './result.ts';
-import { TodayLink } from './today-link.tsx';
 
 export interface EndedPlayProps {
   puzzleId: string;
@@ -33,7 +33,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
   const names = solve?.gift ?? gift ?? {};
-  const line = giftLine(names);
+  const line = giftNames(names.for, names.from);
   return (
     <div className="m-auto flex w-full max-w-xl flex-col gap-4">
       {solve && <Kept solve={solve} type={type} names={names} />}

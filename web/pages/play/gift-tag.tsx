@@ -22,7 +22,7 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
       <img src={`/occasions/${occasion}.svg`} alt={name} width={48} height={48} className="shrink-0" />
       <p className="min-w-0 leading-tight">
         <strong className="block font-display text-lg leading-tight [overflow-wrap:anywhere]">
-          {names(to, from) ?? name}
+          {giftNames(to, from) ?? name}
         </strong>
         {isReply && to !== undefined && (
           <span className="block text-sm">
@@ -37,7 +37,8 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   );
 }
 
-function names(to: string | undefined, from: string | undefined): ReactNode {
+/** Whom it is for and from; nothing where neither is known. */
+export function giftNames(to: string | undefined, from: string | undefined): ReactNode {
   if (to !== undefined && from !== undefined) {
     return (
       <Trans comment="On a present: {to} and {from} are names.">

@@ -10,13 +10,13 @@ import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { wordings } from '../../../ui/wordings.ts';
+import { TodayLink } from '../../layout/today-link.tsx';
 import { mayPass } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { askedPlay, endedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
 import { type EarlierSolve, forgetSolve, getEarlierSolve } from './play-storage.ts';
 import { RunningPlay } from './running-play.tsx';
-import { TodayLink } from './today-link.tsx';
 
 export interface PlayPageProps {
   route: string;

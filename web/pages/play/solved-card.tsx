@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
+import { TodayLink } from '../../layout/today-link.tsx';
 import type { AnsweredPuzzle } from '../../lib/replies-api.ts';
 import { ownDay } from '../../today/own-day.ts';
 import { storedRecord } from '../../today/record.ts';
 import { challengeOf } from './result.ts';
-import { TodayLink } from './today-link.tsx';
 import { useResultHeading } from './use-result-heading.ts';
 
 const loadReplyLines = () => import('./reply-lines.tsx');

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { pagePaths } from '../../../contract/routes.ts';
+import { pagePaths } from '../../contract/routes.ts';
 
 /** For who has nothing to play, or nothing more. */
 export function TodayLink() {

@@ -1,0 +1,15 @@
+import { setStored, unstored } from './storage.ts';
+
+/** Removes the values of some keys. */
+export function removeStored(storage: () => Storage, isMeant: (key: string) => boolean): void {
+  for (const key of keysIn(storage)) if (isMeant(key)) setStored(storage, key, undefined);
+}
+
+function keysIn(storage: () => Storage): string[] {
+  const kept = [...(unstored.get(storage)?.keys() ?? [])];
+  try {
+    return [...kept, ...Array.from({ length: storage().length }, (_, n) => storage().key(n) ?? '')];
+  } catch {
+    return kept;
+  }
+}
