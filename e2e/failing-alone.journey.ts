@@ -144,7 +144,7 @@ for (const [what, file, fault] of [
     await word.fillForm(page);
     await pressOn(page.getByRole('button', { name: word.createButton }));
     await expectFault(page);
-    await expect(page.getByRole('heading', { name: 'Keep your private link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your private link' })).toBeVisible();
     await expect(page.getByLabel('Your puzzle link')).toHaveValue(/\/play\/arrange\//);
   });
 }
