@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { t } from '#words';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
+import { LinkField } from './link-field.tsx';
 
 interface KeepsNothingNoteProps {
   keys: typeof creatorKeys;
@@ -16,7 +16,6 @@ interface KeepsNothingNoteProps {
 export function KeepsNothingNote({ keys, link, copiedNote }: KeepsNothingNoteProps) {
   const isKept = useBrowser(keys.isKept, true);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   if (isKept) return null;
   return (
     <div className="flex flex-col gap-2 rounded-card border-2 border-dashed border-ink bg-card p-3">
@@ -24,23 +23,12 @@ export function KeepsNothingNote({ keys, link, copiedNote }: KeepsNothingNotePro
         <Lock aria-hidden size={24} className="shrink-0" />
         {t`This browser keeps nothing. Save your private link.`}
       </label>
-      <div className="flex flex-col gap-2 sm:flex-row">
-        <input
-          id={id}
-          ref={field}
-          type="text"
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-          className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3"
-        />
-        <CopyButton
-          text={link}
-          label={t`Copy private link`}
-          field={field}
-          toast={{ title: t`Link Copied!`, message: copiedNote }}
-        />
-      </div>
+      <LinkField
+        id={id}
+        link={link}
+        copyLabel={t`Copy private link`}
+        toast={{ title: t`Link Copied!`, message: copiedNote }}
+      />
     </div>
   );
 }

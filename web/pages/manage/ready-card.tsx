@@ -1,5 +1,5 @@
 import { Eye, Pencil, Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Trans, t } from '#words';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
@@ -11,8 +11,8 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { scrollIntoSight } from '../../../ui/use-browser.ts';
+import { LinkField } from '../../own/link-field.tsx';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
@@ -54,7 +54,6 @@ export function ReadyCard({
   canExtend,
 }: ReadyCardProps) {
   const linkId = useId();
-  const linkField = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
   const puzzle = { puzzleId, type };
   const name = gift.for;
@@ -70,25 +69,14 @@ export function ReadyCard({
         <label htmlFor={linkId} className="font-display text-lg font-semibold">
           {t`Your puzzle link`}
         </label>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <input
-            id={linkId}
-            ref={linkField}
-            type="text"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-            className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3 text-lg"
-          />
-          <CopyButton
-            text={link}
-            label={t`Copy`}
-            accent="sun"
-            field={linkField}
-            toast={{ title: t`Link Copied!`, message: t`Share it with your friends!` }}
-            onCopied={() => record({ event: 'puzzle_link_copied', ...puzzle })}
-          />
-        </div>
+        <LinkField
+          id={linkId}
+          link={link}
+          copyLabel={t`Copy`}
+          accent="sun"
+          toast={{ title: t`Link Copied!`, message: t`Share it with your friends!` }}
+          onCopied={() => record({ event: 'puzzle_link_copied', ...puzzle })}
+        />
         <p className="text-soft">
           {note}{' '}
           {canExtend && (

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import type { Accent } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { ToastContent } from '../../ui/toast.tsx';
+
+interface LinkFieldProps {
+  /** Of the field; its label is the caller's. */
+  id: string;
+  link: string;
+  copyLabel: string;
+  accent?: Accent;
+  toast: ToastContent;
+  onCopied?: () => void;
+}
+
+/** A link to copy. A tap on it selects it, for browsers that cannot copy by themselves. */
+export function LinkField({ id, link, copyLabel, ...copying }: LinkFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <input
+        id={id}
+        ref={field}
+        type="text"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+        className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3 text-lg"
+      />
+      <CopyButton text={link} label={copyLabel} field={field} {...copying} />
+    </div>
+  );
+}
