@@ -2,7 +2,7 @@ import { plainCharacters, plainLetters, withPlainSigns } from './plain-letters.t
 import { graphemes } from './text.ts';
 
 /**
- * What each character of a typed answer means to its comparison, on the server as in the browser's letter boxes
+ * Decides what each character of a typed answer means to its comparison, on the server and in the browser's letter boxes
  * (rules: answers#forgiving, answers#blanks).
  */
 
@@ -50,7 +50,7 @@ export function readCharacters(texts: readonly string[], isOtherReading = false)
 /** 1,234,567.89 and the same with other separators. Only groups of three digits have a thousands separator. */
 const grouped =
   /^[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d+)?|(?:[' ]\d{3})+(?:[.,]\d+)?|(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+|\.000)$/;
-/** What can be read as thousands and as decimals. */
+/** Could be thousands or decimals. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Can `isOtherReading` make a difference? */
