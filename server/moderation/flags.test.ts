@@ -193,6 +193,20 @@ describe('The block list', () => {
     expect(ofLink('https://käse.example/', blockList)).toContain('blocked_host');
   });
 
+  it('is brought into form once, and not for each text', () => {
+    let looks = 0;
+    const list = {
+      get words() {
+        looks += 1;
+        return blockList.words;
+      },
+      hosts: [],
+    };
+    for (const text of ['a rotten thing', 'join mmm global'])
+      expect(ofText(text, list)).toEqual(['blocked_word']);
+    expect(looks).toBe(1);
+  });
+
   it('takes an empty entry for nothing', () => {
     expect(ofText('anything', { words: ['', ' '], hosts: [''] })).toEqual([]);
   });

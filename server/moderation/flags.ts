@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { flags as allFlags, type Flag } from '../../contract/review.ts';
+import { onceFor } from '../../puzzles/normal-form.ts';
 import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
@@ -28,23 +29,19 @@ const maxAddresses = 20;
  */
 export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[] {
   const found = new Set<Flag>();
-  const blockedHosts = new Set(blockList.hosts.map((host) => domainToASCII(host.trim().toLowerCase())));
-  const blockedWords = blockList.words
-    .map((word) => ` ${wordsOf(plainText(word))} `)
-    .filter((word) => word.trim());
+  const blocked = prepared(blockList);
 
   const look = (address: string) => {
     const { flags, host } = judgeLink(address);
     for (const flag of flags) found.add(flag);
-    if (host !== '' && isWithin(host, blockedHosts)) found.add('blocked_host');
+    if (host !== '' && isWithin(host, blocked.hosts)) found.add('blocked_host');
   };
 
   for (const text of texts.slice(0, maxTexts).map(bounded)) {
     const plain = plainText(text);
     if (hasObscenity(text)) found.add('words');
     if (hasScamWords(plain)) found.add('scam');
-    const words = ` ${wordsOf(plain)} `;
-    if (blockedWords.some((word) => words.includes(word))) found.add('blocked_word');
+    if (blocked.isSaidIn(wordsOf(plain))) found.add('blocked_word');
     for (const address of addressesIn(text).slice(0, maxAddresses)) look(address);
   }
   for (const link of links.slice(0, maxTexts).map(bounded)) {
@@ -55,7 +52,21 @@ export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[]
   return allFlags.filter((flag) => found.has(flag));
 }
 
+/** A list in the form that texts are compared with, made once: it may have thousands of entries. */
+const prepared = onceFor(({ words, hosts }: BlockList) => {
+  const phrases = words.map((phrase) => wordsOf(plainText(phrase))).filter((phrase) => phrase.length > 0);
+  const lengths = new Set(phrases.map(({ length }) => length));
+  const known = new Set(phrases.map((phrase) => phrase.join(' ')));
+  return {
+    hosts: new Set(hosts.map((host) => domainToASCII(host.trim().toLowerCase()))),
+    isSaidIn: (said: string[]) =>
+      [...lengths].some((length) =>
+        said.some((_, start) => known.has(said.slice(start, start + length).join(' '))),
+      ),
+  };
+});
+
 const bounded = (text: string) => text.slice(0, maxLength);
 
-/** Letters and digits, with one space between words. */
-const wordsOf = (plain: string) => plain.replace(/[^\p{L}\d]+/gu, ' ').trim();
+/** Runs of letters and digits. */
+const wordsOf = (plain: string) => plain.match(/[\p{L}\d]+/gu) ?? [];

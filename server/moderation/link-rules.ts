@@ -10,18 +10,30 @@ const shorteners = new Set(
   ),
 );
 
-/** What stands in a text as an address: with a scheme, or a name with a dot or four numbers. */
+/**
+ * What stands in a text as an address: with a scheme, or a name with a dot or four numbers. A name begins where none goes on, so that
+ * no letter is read again and again.
+ */
 const addresses =
-  /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;
+  /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?<![\p{L}\d-]|[\p{L}\d-]\.)(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;
+
+/** No name of a host is longer. */
+const maxHostLength = 253;
 
 /** Schemes that run or hold something by themselves. Other words with a colon, like 'note:', are no schemes. */
 const activeScheme = /^(javascript|data|vbscript|file|blob|intent|ftp):/i;
+
+/** Where it leads, with what may stand before that, as a browser reads it. */
+const authority = /^[a-z][a-z\d+.-]*:[/\\]*([^/\\?#]*)/i;
 
 /** What speaks against an address that a link leads to, and its host. The text is bounded by the caller. */
 export function judgeLink(address: string): { flags: Flag[]; host: string } {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(address);
   if (activeScheme.test(address)) return { flags: ['link_scheme'], host: '' };
   const written = hasScheme ? address : `https://${address}`;
+  // Spelling a long one in ASCII takes a time that grows with its square, and no host has one.
+  const [, place = ''] = authority.exec(written) ?? [];
+  if (place.length > maxHostLength) return { flags: ['link_scheme'], host: '' };
   if (!URL.canParse(written)) return { flags: hasScheme ? ['link_scheme'] : [], host: '' };
   const { protocol, hostname, username, password } = new URL(written);
   // A name may end with the dot of the root.
@@ -44,8 +56,8 @@ export function addressesIn(text: string): string[] {
     .map(([address]) => address);
 }
 
-/** Whether a host is one of these or below one of them. */
+/** Whether a host is one of these or below one of them. One that is too long counts by its end. */
 export function isWithin(host: string, hosts: ReadonlySet<string>): boolean {
-  const labels = host.split('.');
+  const labels = host.slice(-maxHostLength).split('.');
   return labels.some((_, start) => hosts.has(labels.slice(start).join('.')));
 }

@@ -2,8 +2,9 @@ import { domainToASCII } from 'node:url';
 
 /** How much of a text is searched for links; no text of ours is longer. */
 const maxLength = 100_000;
+/** Begins where none goes on, so that no letter is read again and again. */
 const host =
-  /(?:^|[^\w@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}_@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
 
 /** The hosts of all links in a text, as `normalizeHost` writes them. A link needs no 'https://'. */
 export function hostsIn(text: string): string[] {

@@ -2,6 +2,7 @@ import { type SwitchName, switchNames } from '../../contract/moderation-api.ts';
 import { isAlike } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { channel } from '../platform/realtime/broker.ts';
+import type { BlockList } from './flags.ts';
 
 /** The switches or the blocks have changed. Only a notice: every process reads them anew. */
 const settingsChanged = channel<'changed'>('moderation settings');
@@ -17,7 +18,7 @@ interface Dependencies extends Pick<Context, 'db' | 'broker' | 'now'> {
 
 interface Loaded {
   on: ReadonlySet<SwitchName>;
-  words: string[];
+  blockList: BlockList;
   hosts: ReadonlySet<string>;
   images: { hash: string; likeness: string | null }[];
   /** When the block of each address key ends. */
@@ -26,6 +27,7 @@ interface Loaded {
 
 /** What every request is held to, in memory: the switches for bad days, and what may not come back. */
 export async function createLiveSettings({ db, broker, now, log }: Dependencies) {
+  let blockList: BlockList = { words: [], hosts: [] };
   let loaded: Loaded = await read();
 
   async function blocksOf(sort: 'phrase' | 'host' | 'likeness' | 'address') {
@@ -46,10 +48,13 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
       await blocksOf('likeness'),
       await blocksOf('address'),
     ];
+    const list = { words: words.map(({ value }) => value), hosts: hosts.map(({ value }) => value) };
+    // The same object for the same list, which is prepared for comparing once.
+    if (JSON.stringify(list) !== JSON.stringify(blockList)) blockList = list;
     return {
       on: new Set(switches.map(({ name }) => name)),
-      words: words.map(({ value }) => value),
-      hosts: new Set(hosts.map(({ value }) => value)),
+      blockList,
+      hosts: new Set(list.hosts),
       images: images.map(({ value, likeness }) => ({ hash: value, likeness })),
       addresses: new Map(addresses.map(({ value, until }) => [value, Number(until)])),
     };
@@ -83,7 +88,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
     /** The switches that are on, in the order of the desk. */
     on: () => switchNames.filter((name) => loaded.on.has(name)),
     /** What the admin wants to look at before it is listed. */
-    blockList: () => ({ words: loaded.words, hosts: [...loaded.hosts] }),
+    blockList: () => loaded.blockList,
     blockedHosts: () => loaded.hosts,
 
     isAddressBlocked: (keys: string[]) => keys.some((key) => (loaded.addresses.get(key) ?? 0) > now()),

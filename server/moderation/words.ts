@@ -73,10 +73,14 @@ export function hasObscenity(text: string): boolean {
 /** Hausa's hooked letters, and typographic apostrophes. */
 const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'" };
 
+/** Ordinary letters come apart into so many at most, marks included; one ligature comes apart into eighteen. */
+const mostParts = 4;
+
 /** A text for comparing: one form of each letter, without marks and invisible characters, in lower case, one space between words. */
 export function plainText(text: string): string {
   return withoutPiles(text)
     .normalize('NFKD')
+    .slice(0, mostParts * text.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[ɓɗƙƴ’‘]/g, (letter) => plainForms[letter] ?? letter)
