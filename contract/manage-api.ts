@@ -3,14 +3,8 @@ import { lifetimes } from '../gifts/lifetime.ts';
 import { Gift, Reply, Thanks } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
-import {
-  ClaimAccount,
-  maxCodesLength,
-  PrizeName,
-  RewardTypeSchema,
-  WinWaySchema,
-} from '../rewards/schema.ts';
-import { maxWinners } from '../rewards/ways.ts';
+import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
+import { maxCodesLength, maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 import { recordPattern } from './today-record.ts';
 

@@ -1,6 +1,7 @@
 import { t } from '#words';
 import { type PuzzleError, tooLong, wording } from '../puzzles/puzzle.ts';
-import { isBlank, isLongerThan } from '../puzzles/text.ts';
+import { isBlank } from '../puzzles/text.ts';
+import { isTooLong } from '../puzzles/text-length.ts';
 import type { GiftDraft } from './schema.ts';
 
 /** In user-perceived characters (rules: gifts#fields). */
@@ -31,10 +32,10 @@ export function giftProblems({
 }: GiftDraft = {}): GiftProblem[] {
   const said = hints.filter((hint) => !isBlank(hint));
   const found: [GiftProblem, boolean][] = [
-    ['gift_name_too_long', [from, to].some((name) => isLongerThan(name.trim(), giftLengths.name))],
-    ['gift_message_too_long', isLongerThan(message.trim(), giftLengths.message)],
+    ['gift_name_too_long', [from, to].some((name) => isTooLong(name.trim(), giftLengths.name))],
+    ['gift_message_too_long', isTooLong(message.trim(), giftLengths.message)],
     ['too_many_hints', said.length > maxHints],
-    ['hint_too_long', said.some((hint) => isLongerThan(hint.trim(), giftLengths.hint))],
+    ['hint_too_long', said.some((hint) => isTooLong(hint.trim(), giftLengths.hint))],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }
@@ -42,8 +43,8 @@ export function giftProblems({
 /** Every problem of what a solver says to the maker. */
 export function thanksProblems({ name = '', text = '' }: { name?: string; text?: string }): GiftProblem[] {
   const found: [GiftProblem, boolean][] = [
-    ['gift_name_too_long', isLongerThan(name.trim(), giftLengths.name)],
-    ['thanks_too_long', isLongerThan(text.trim(), giftLengths.thanks)],
+    ['gift_name_too_long', isTooLong(name.trim(), giftLengths.name)],
+    ['thanks_too_long', isTooLong(text.trim(), giftLengths.thanks)],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }

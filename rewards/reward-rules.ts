@@ -3,7 +3,7 @@ import { parseAddress } from '../puzzles/web-address.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import type { RewardDraft } from './schema.ts';
-import { codesOf, maxDeadlineMs, maxWinners, minDeadlineMs, minWinners } from './ways.ts';
+import { codesOf, maxCodesLength, maxDeadlineMs, maxWinners, minDeadlineMs, minWinners } from './ways.ts';
 
 export const maxDescriptionLength = 500;
 export const maxContactLength = 200;
@@ -31,6 +31,7 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   if (
     description.trim().length > maxDescriptionLength ||
     deliveryContact.trim().length > maxContactLength ||
+    secretCode.length > maxCodesLength ||
     codes.some((code) => code.length > maxCodeLength)
   ) {
     problems.push('reward_too_long');

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
 import { type RewardType, rewardTypes, type WinWay, winWays } from './reward-types.ts';
+import { maxCodesLength } from './ways.ts';
 
 export const RewardTypeSchema = Type.Unsafe<RewardType>({
   title: 'RewardType',
@@ -15,9 +16,6 @@ export const PrizeName = TypedText(80, {
   pattern: '^[^#\\u0000]*$',
   description: 'What the winner gets, in a few words',
 });
-
-/** Of all codes together. */
-export const maxCodesLength = 20_000;
 
 /** What a creator offers (rules: rewards#fields). The rules hold its texts to the lengths of the form. */
 export const RewardDraft = Type.Object(

@@ -3,6 +3,8 @@ import type { WinWay } from './reward-types.ts';
 /** How many can win where several do (rules: rewards#ways-to-win). */
 export const minWinners = 2;
 export const maxWinners = 100;
+/** Of all their codes together. */
+export const maxCodesLength = 20_000;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

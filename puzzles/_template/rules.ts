@@ -2,7 +2,8 @@ import { t } from '#words';
 import { isSameAnswer, leastTypingMs } from '../normal-form.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { isBlank } from '../text.ts';
+import { isTooLong } from '../text-length.ts';
 import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
 
 export const maxLength = 100;
@@ -36,8 +37,8 @@ export const templateRules: Rules = {
 
   problems({ clue, word }) {
     if (isBlank(clue) || isBlank(word)) return ['template_missing'];
-    const isTooLong = [clue, word].some((text) => isLongerThan(text.trim(), maxLength));
-    return isTooLong ? ['template_too_long'] : [];
+    const isOver = [clue, word].some((text) => isTooLong(text.trim(), maxLength));
+    return isOver ? ['template_too_long'] : [];
   },
 
   write: ({ clue, word }) => JSON.stringify({ clue: clue.trim(), word: word.trim() }),

@@ -12,7 +12,8 @@ import {
 } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { isBlank } from '../text.ts';
+import { isTooLong } from '../text-length.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -51,10 +52,10 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
 
   problems({ emojis, solution, otherAnswers }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
-    const isTooLong =
-      isLongerThan(emojis.trim(), maxEmojiLength) ||
+    const isOver =
+      isTooLong(emojis.trim(), maxEmojiLength) ||
       isOneTooLong([solution, ...(otherAnswers ?? [])], maxSolutionLength);
-    const problems: Problem[] = isTooLong ? ['emoji_too_long'] : [];
+    const problems: Problem[] = isOver ? ['emoji_too_long'] : [];
     if (areTooMany(otherAnswers)) problems.push('too_many_answers');
     return problems;
   },

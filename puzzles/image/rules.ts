@@ -2,7 +2,8 @@ import { t } from '#words';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isHome, isRight, shuffleUnlike, swap, swapsNeeded } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { isBlank } from '../text.ts';
+import { isTooLong } from '../text-length.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
 
 export const maxDescriptionLength = 200;
@@ -42,7 +43,7 @@ export const imageRules: Rules = {
     const problems: Problem[] = [];
     if (isBlank(imageUrl)) problems.push('image_missing');
     if (isBlank(description)) problems.push('description_missing');
-    if (isLongerThan(description.trim(), maxDescriptionLength)) problems.push('description_too_long');
+    if (isTooLong(description.trim(), maxDescriptionLength)) problems.push('description_too_long');
     return problems;
   },
 

@@ -12,7 +12,8 @@ import {
 } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { isBlank } from '../text.ts';
+import { isTooLong } from '../text-length.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -53,7 +54,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   problems({ question, answer, otherAnswers }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
     const problems: Problem[] = [];
-    if (isLongerThan(question.trim(), maxQuestionLength)) problems.push('question_too_long');
+    if (isTooLong(question.trim(), maxQuestionLength)) problems.push('question_too_long');
     if (isOneTooLong([answer, ...(otherAnswers ?? [])], maxAnswerLength)) {
       problems.push('answer_too_long');
     }

@@ -4,7 +4,8 @@ import { withoutMarks } from '../plain-letters.ts';
 import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { graphemes, isBlank, isLetter, isLongerThan } from '../text.ts';
+import { graphemes, isBlank, isLetter } from '../text.ts';
+import { isTooLong } from '../text-length.ts';
 import { partedByRuns, runsOf } from './direction.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
@@ -35,8 +36,10 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   problems({ message, arrange }) {
     if (isBlank(message)) return ['message_missing'];
     const problems: Problem[] = [];
-    if (isLongerThan(message.trim(), maxMessageLength)) problems.push('message_too_long');
-    if (new Set(solvedBy({ message, arrange }).tiles.map(comparedAs)).size < 2) {
+    if (isTooLong(message.trim(), maxMessageLength)) problems.push('message_too_long');
+    // Laying out takes time: the beginning of what is too long anyway says enough.
+    const looked = problems.length > 0 ? message.trim().slice(0, maxMessageLength) : message;
+    if (new Set(solvedBy({ message: looked, arrange }).tiles.map(comparedAs)).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
     }
     return problems;
