@@ -27,7 +27,7 @@ export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProb
 
 /** A simple pattern with an at-sign and a dot (rules: claims#form). */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text.trim());
 }
 
 /** A claim's details as they are stored and compared: trimmed, and without what the reward's type does not ask for. */
@@ -59,11 +59,9 @@ export function personOf({ email, phone, accountNumber }: ClaimAccount): {
   bank?: string;
 } {
   const digits = phone.replace(/\D/g, '').slice(-phoneDigits);
+  const [mailbox = '', host = ''] = email.trim().toLowerCase().split('@');
   return {
-    mail: email
-      .trim()
-      .toLowerCase()
-      .replace(/\+[^@]*@/, '@'),
+    mail: `${mailbox.split('+', 1)[0]}@${host}`,
     ...(digits.length < leastPhoneDigits ? {} : { phone: `phone ${digits}` }),
     ...(accountNumber ? { bank: `bank ${accountNumber}` } : {}),
   };

@@ -164,5 +164,5 @@ function siteDetailsOf(settings: Settings): SiteDetails {
 }
 
 function originOf(url: string): string {
-  return url.replace(/\/+$/, '');
+  return url.replace(/(?<!\/)\/+$/, '');
 }

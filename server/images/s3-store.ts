@@ -14,7 +14,7 @@ export function createS3Store(
   limitMs = defaultLimitMs,
 ): ImageStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const urlOf = (name: string) => `${base}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
   /** Rejects for every answer but a success and, where it may be, 'there is none'. */

@@ -15,6 +15,7 @@ import {
 } from '../../contract/api.ts';
 import { describeRoutes, puzzleParams as params } from '../platform/http/openapi.ts';
 import type { Solver } from '../rewards/plugin.ts';
+import { boundedUserAgent } from '../visits/plugin.ts';
 import type { Plays } from './plays.ts';
 
 /**
@@ -66,7 +67,7 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
       async (request, reply) =>
         plays.judge(request.params.puzzleId, request.body, {
           address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
+          userAgent: boundedUserAgent(request.headers['user-agent'] ?? ''),
           solver: () => solverOf(request, reply),
         }),
     );

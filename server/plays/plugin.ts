@@ -43,5 +43,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const playsPlugin = fp(plugin, {
   name: 'plays',
-  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'rewards'],
+  dependencies: ['limits', 'images', 'moderation', 'visits', 'puzzles', 'rewards'],
 });

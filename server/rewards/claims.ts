@@ -9,7 +9,7 @@ import type { Db } from '../platform/storage/connect.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
 import { refuseGone, refuseOver } from '../puzzles/plugin.ts';
 import { appendEntry, commitTo } from '../results-log/plugin.ts';
-import { storedUserAgent } from '../visits/plugin.ts';
+import { boundedUserAgent } from '../visits/plugin.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
 import { type Outcome, standInLine } from './holds.ts';
@@ -104,7 +104,7 @@ export function createClaims(dependencies: Dependencies) {
         phone_hash: person.phone === undefined ? null : hashContact(ofReward(person.phone)),
         bank_hash: person.bank === undefined ? null : hashContact(ofReward(person.bank)),
         winner_key_hash: hashKey(winnerKey),
-        user_agent: storedUserAgent(userAgent),
+        user_agent: boundedUserAgent(userAgent),
         ip_address: ipPlaceholder,
         time_to_solve: solve.timeToSolve,
         attempts_count: solve.attempts,

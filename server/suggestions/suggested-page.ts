@@ -1,5 +1,6 @@
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { withoutEndSlashes } from '../platform/http/path.ts';
 
 const patterns = [
   ...Object.values(pagePaths),
@@ -9,7 +10,7 @@ const patterns = [
 
 /** The page of a path, by its pattern: an id says of whom somebody reads, and what is no page may be any text. */
 export function suggestedPage(given: string): string {
-  const parts = given.replace(/(?<=.)\/+$/, '').split('/');
+  const parts = withoutEndSlashes(given).split('/');
   const found = patterns.find(
     (pattern) =>
       pattern.parts.length === parts.length &&

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cpuMs } from '../testing/cpu-time.ts';
 import { readUserAgent } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -65,3 +66,11 @@ it.each([
 ])('%s is a %s with %s on %s', (userAgent, deviceType, browser, os) => {
   expect(readUserAgent(userAgent)).toEqual({ deviceType, browser, os });
 });
+
+it.each(['Version/', 'Android ', 'Version/ Safari ', 'Mobile'])(
+  'A user agent of %s again and again is read in little time',
+  async (part) => {
+    const userAgent = `${part.repeat(1200)}Mobile!`;
+    expect(await cpuMs(() => readUserAgent(userAgent))).toBeLessThan(500);
+  },
+);

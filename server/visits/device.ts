@@ -16,7 +16,7 @@ const browsers: [name: string, mark: RegExp][] = [
   ['UC Browser', /UC ?Browser|UCWEB/],
   ['Firefox', /Firefox|FxiOS/],
   ['Chrome', /Chrome|CriOS/],
-  ['Safari', /Version\/\S+.*Safari/],
+  ['Safari', /^(?=.*Version\/\S).*Safari/],
 ];
 
 const unknown = 'Other';
@@ -30,9 +30,11 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /Linux|CrOS|X11/],
 ];
 
-export function readUserAgent(userAgent: string): Device {
+export function readUserAgent(given: string): Device {
+  const userAgent = boundedUserAgent(given);
   const named = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? unknown;
-  const isTablet = /iPad|Tablet|Android(?!.*Mobile)/.test(userAgent);
+  const isTabletAndroid = userAgent.lastIndexOf('Android') > userAgent.lastIndexOf('Mobile');
+  const isTablet = isTabletAndroid || /iPad|Tablet/.test(userAgent);
   const isMobile = /Mobi|iPhone|iPod|KAIOS|Opera Mini/i.test(userAgent);
   return {
     deviceType: isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop',
@@ -47,5 +49,5 @@ export function deviceName(userAgent: string): string | null {
   return [browser, os].filter((name) => name !== unknown).join(', ') || null;
 }
 
-/** What is stored of a user agent: browsers' are shorter, but anyone can send a longer one. */
-export const storedUserAgent = (userAgent: string): string => userAgent.slice(0, 300);
+/** What is looked at, and stored, of a user agent: browsers' are shorter, but anyone can send a longer one. */
+export const boundedUserAgent = (userAgent: string): string => userAgent.slice(0, 300);

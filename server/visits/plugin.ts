@@ -9,7 +9,7 @@ import { createVisitRetention } from './retention.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { createVisitStore } from './visit-store.ts';
 
-export { deviceName, readUserAgent, storedUserAgent } from './device.ts';
+export { boundedUserAgent, deviceName, readUserAgent } from './device.ts';
 export { countRemovedPuzzles } from './totals.ts';
 
 declare module 'fastify' {

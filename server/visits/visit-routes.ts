@@ -7,7 +7,7 @@ import { VisitReport } from '../../contract/visits-api.ts';
 import { isSame, type KeyMaker } from '../platform/crypto/signing.ts';
 import { describeRoutes, done } from '../platform/http/openapi.ts';
 import type { Visit, VisitBuffer } from './buffer.ts';
-import { type Device, readUserAgent, storedUserAgent } from './device.ts';
+import { boundedUserAgent, type Device, readUserAgent } from './device.ts';
 import { visitedPage } from './visited-page.ts';
 
 interface Dependencies {
@@ -25,7 +25,7 @@ interface Person extends Device {
 /** Robots include what fetches link images. */
 function readPerson(userAgent: string): Person | 'robot' {
   if (isbot(userAgent)) return 'robot';
-  return { userAgent: storedUserAgent(userAgent), ...readUserAgent(userAgent) };
+  return { userAgent, ...readUserAgent(userAgent) };
 }
 
 export function visitRoutes({
@@ -84,7 +84,7 @@ export function visitRoutes({
       async (request, reply) => {
         const userAgent = request.headers['user-agent'];
         if (userAgent !== undefined && !wantsNoCount(request)) {
-          const visitor = people.memo(userAgent);
+          const visitor = people.memo(boundedUserAgent(userAgent));
           if (visitor !== 'robot') {
             const signature = admit(request.body, request.ip);
             if (signature !== undefined) reply.header(signatureHeader, signature);

@@ -1,6 +1,7 @@
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { withoutEndSlashes } from '../platform/http/path.ts';
 
 /** A page as it is recorded: nothing in it is a visitor's text. */
 export interface VisitedPage {
@@ -27,7 +28,7 @@ const notFound: VisitedPage = { url: '/404', title: 'Not found', puzzleId: null 
 
 /** The recorded form of a path that a browser reports. */
 export function visitedPage(reported: string): VisitedPage {
-  const path = reported.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
+  const path = withoutEndSlashes(reported.split(/[?#]/, 1)[0] ?? '');
   const title = titles[path];
   if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
   if (/^\/today\/[^/]+$/.test(path)) return { url: pagePaths.day, title: 'Today', puzzleId: null };
