@@ -2,7 +2,7 @@ import type { Report } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { withholdUnseen } from '../images/plugin.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
 import type { DayKeys } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -33,7 +33,7 @@ type Effect = Exclude<ReportState, 'kept'>;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
   keys: DayKeys;
-  limiter: Pick<Limiter, 'addressKey' | 'networkKey'>;
+  limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'takeAll'>;
 }
 
 /** What visitors report (rules: moderation#reports). One is stored for each session and address, and one of child abuse beside it. */
@@ -50,6 +50,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       session_key: sessionId === undefined ? null : keys.of(sort + sessionId, at),
       network_key: keys.of(network, at),
       networks: keys.recent(network, at),
+      address,
     };
   }
   type Reporter = ReturnType<typeof reporterOf>;
@@ -103,12 +104,15 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       .where('closed_at', 'is', null)
       .execute();
 
-  /** Returns the report's id; nothing when this session or address has said as much before. */
+  /**
+   * Returns the report's id; nothing when this session or address has said as much before. Throws a Refusal when the network has
+   * filled what reports may.
+   */
   async function insert(
     transaction: Db,
     puzzleId: string,
     { about, reason, note }: Report,
-    { networks, ...keys }: Reporter,
+    { networks, address, ...keys }: Reporter,
     at: number,
   ): Promise<number | undefined> {
     const added = await transaction
@@ -126,6 +130,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) return undefined;
+    limiter.takeAll(countsOfTexts(limiter, note, address, 'report'));
     // One network stays one across midnight, when its key changes.
     await transaction
       .updateTable('reports')

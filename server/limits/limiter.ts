@@ -6,6 +6,9 @@ import { createBuckets } from './buckets.ts';
 import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
 
+/** One of what a limit counts, or so many. */
+export type Count = readonly [limit: LimitName, key: string, count?: number];
+
 /** Refuses requests that exceed a limit (`limits.ts`). */
 export interface Limiter {
   /** The key that a visitor's address is counted under. */
@@ -16,8 +19,10 @@ export interface Limiter {
   networkKeys(address: string): string[];
   /** Counts one, or so many. Throws a Refusal when it is too much. */
   take(limit: LimitName, key: string, count?: number): void;
-  /** Counts one if all of these have room, and none otherwise. Returns the seconds until they have; 0 if it was counted. */
-  tryTake(counts: readonly (readonly [limit: LimitName, key: string])[]): number;
+  /** Counts all of these. Throws a Refusal, and counts none, when one is too much. */
+  takeAll(counts: readonly Count[]): void;
+  /** The same, but returns the seconds until all of them have room; 0 if they were counted. */
+  tryTake(counts: readonly Count[]): number;
   /** Counts one that runs until the returned function is called; `end` ends it for others. Throws a Refusal when too many run. */
   enter(name: AtOnceName, addressKey: string, end: () => void): () => void;
   stop(): void;
@@ -36,7 +41,8 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   const networkKeys = (address: string) => widerNetworksOf(address).map(addressKey);
   const networkKey = (address: string) => addressKey(widestNetworkOf(address));
   const keys = { addressKey, networkKey, networkKeys };
-  if (factor === 0) return { ...keys, take() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
+  if (factor === 0)
+    return { ...keys, take() {}, takeAll() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
 
   const counted: Partial<Record<LimitName, ReturnType<typeof createBuckets>>> = {};
   function bucketsOf(limit: LimitName) {
@@ -58,23 +64,38 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
     if (isLimit(limit)) bucketsOf(limit).add(key, count);
   });
 
+  const waitOf = ([limit, key, count]: Count) => bucketsOf(limit).wait(key, count);
+
+  function tryTake(counts: readonly Count[]): number {
+    const wait = Math.max(...counts.map(waitOf));
+    if (wait > 0) return wait;
+    for (const [limit, key, count = 1] of counts) {
+      bucketsOf(limit).take(key, count);
+      shared.add(limit, key, count);
+    }
+    return 0;
+  }
+
+  function refuse(limit: LimitName, wait: number): never {
+    events.emit('request refused', limit);
+    throw new Refusal('too_many_requests').after(wait);
+  }
+
   return {
     ...keys,
     take(limit, key, count = 1) {
       const wait = bucketsOf(limit).take(key, count);
-      if (wait === 0) return shared.add(limit, key, count);
-      events.emit('request refused', limit);
-      throw new Refusal('too_many_requests').after(wait);
+      if (wait > 0) refuse(limit, wait);
+      shared.add(limit, key, count);
     },
-    tryTake(counts) {
-      const wait = Math.max(...counts.map(([limit, key]) => bucketsOf(limit).wait(key)));
-      if (wait > 0) return wait;
-      for (const [limit, key] of counts) {
-        bucketsOf(limit).take(key);
-        shared.add(limit, key, 1);
+    takeAll(counts) {
+      for (const count of counts) {
+        const wait = waitOf(count);
+        if (wait > 0) refuse(count[0], wait);
       }
-      return 0;
+      tryTake(counts);
     },
+    tryTake,
     enter(name, key, end) {
       const leave = running[name].enter(key, end);
       if (leave !== undefined) return leave;

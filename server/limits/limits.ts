@@ -1,7 +1,6 @@
 /** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
 export type CountedBy =
   | 'address'
-  | 'text'
   | 'network'
   | 'image'
   | 'proof'
@@ -34,9 +33,16 @@ export const limits = {
   reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
   /**
    * Kilobytes of texts that are stored, of which a puzzle with its reward has about one: ten each at once, and as many again
-   * within a day. Without it one address could fill the disk by the largest texts: 2 GB a day.
+   * within a day. Without it one address could fill the disk by the largest texts: 2 GB a day. The network around an address has
+   * four times that.
    */
-  text_kilobytes: { by: 'text', burst: 4000, perMinute: 4000 / (24 * 60) },
+  text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
+  network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
+  /**
+   * Beside these, of each sort that is written for somebody else to read (`Said`), of one network: one each of a crowd at once, and
+   * never a megabyte a minute.
+   */
+  said_kilobytes: { by: 'network', burst: 250, perMinute: 50 },
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 

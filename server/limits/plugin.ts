@@ -12,6 +12,7 @@ import { createLoadShedding, type LoadShedding } from './load-shedding.ts';
 import { createWork } from './work.ts';
 
 export { type BrowserIds, createBrowserIds } from './browser-id.ts';
+export { countsOfTexts, type Said } from './stored-texts.ts';
 export type { Guesses, Limiter, RouteLimitName };
 
 declare module 'fastify' {
@@ -57,7 +58,6 @@ async function plugin(
   /** The key that a request is counted under; undefined when the limit is not for this request. */
   const keyOf = {
     address: addressOf,
-    text: addressOf,
     image(request: FastifyRequest) {
       const body = request.body as Body;
       return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
@@ -71,7 +71,7 @@ async function plugin(
     for (const name of names) {
       const { by } = limits[name];
       const key = keyOf[by](request);
-      if (key !== undefined) limiter.take(name, key, by === 'text' ? kilobytesOf(request.body) : 1);
+      if (key !== undefined) limiter.take(name, key);
     }
   }
 
@@ -122,12 +122,6 @@ function shedLoad(app: FastifyInstance, { events }: Context, loadOf?: () => numb
     events.emit('request refused', 'load');
     done(new Refusal('too_many_requests').after(1));
   });
-}
-
-/** Of texts alone: images have a budget of their own. */
-function kilobytesOf(body: unknown): number {
-  const text = JSON.stringify(body, (name, value) => (name === 'imageUrl' ? undefined : value)) ?? '';
-  return Buffer.byteLength(text) / 1024;
 }
 
 export const limitsPlugin = fp(plugin, { name: 'limits' });

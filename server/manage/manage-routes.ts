@@ -105,9 +105,8 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       '/api/puzzles/:puzzleId/reward',
       {
         config: {
-          limits: ['reward', 'image', 'text_kilobytes'],
+          limits: ['reward', 'image'],
           takesImage: true,
-          refusesBlocked: ['links'],
         },
         schema: {
           operationId: 'changeReward',

@@ -5,8 +5,6 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { puzzleRow } from '../platform/storage/rows.ts';
-import { isWithin } from './link-rules.ts';
-import { hostsIn } from './links.ts';
 import type { LiveSettings } from './live-settings.ts';
 
 declare module 'fastify' {
@@ -18,8 +16,8 @@ declare module 'fastify' {
     goesOnReadOnly?: true | 'without a reward';
     /** The other switches that refuse this write; `typed_rewards_only` where the answer is not typed. */
     refusedWhile?: Exclude<SwitchName, 'read_only' | 'no_images'>[];
-    /** Refuses addresses that the admin has blocked, or texts with links to blocked sites. */
-    refusesBlocked?: ('addresses' | 'links')[];
+    /** Refuses addresses that the admin has blocked. Links to blocked sites are looked for where texts are stored (`text-intake.ts`). */
+    refusesBlockedAddresses?: true;
   }
 }
 
@@ -70,18 +68,14 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
       if (name === 'typed_rewards_only' && !(await hasPuzzleWithoutTyping(request))) continue;
       throw new Refusal(refusals[name]);
     }
-    if (config.refusesBlocked?.includes('addresses') && settings.isAddressBlocked(keysOf(request.ip)))
+    if (config.refusesBlockedAddresses && settings.isAddressBlocked(keysOf(request.ip)))
       throw new Refusal('creations_blocked');
   }
 
-  function refuseBody({ refusesBlocked }: FastifyContextConfig, request: FastifyRequest): void {
+  function refuseImage(request: FastifyRequest): void {
     const body = (request.body ?? {}) as Body;
     const image = body.imageUrl ?? body.puzzle?.imageUrl;
     if (typeof image === 'string' && settings.isOn('no_images')) throw new Refusal('images_paused');
-    const blocked = settings.blockedHosts();
-    if (!refusesBlocked?.includes('links') || blocked.size === 0) return;
-    const texts = JSON.stringify(body, (key, value: unknown) => (key === 'imageUrl' ? undefined : value));
-    if (hostsIn(texts).some((name) => isWithin(name, blocked))) throw new Refusal('link_blocked');
   }
 
   app.addHook('onRoute', (route) => {
@@ -91,14 +85,14 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
     if (!isWrite || route.url.startsWith('/api/admin/')) return;
     const { config = {} } = route;
     // Playing, which nothing holds back, has no hooks to go through.
-    if (config.goesOnReadOnly !== true || config.refusedWhile || config.refusesBlocked) {
+    if (config.goesOnReadOnly !== true || config.refusedWhile || config.refusesBlockedAddresses) {
       route.onRequest = [...[route.onRequest ?? []].flat(), (request) => refuseSwitchedOff(config, request)];
     }
-    if (config.takesImage || config.refusesBlocked) {
+    if (config.takesImage) {
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
         (request, _reply, done) => {
-          refuseBody(config, request);
+          refuseImage(request);
           done();
         },
       ];

@@ -5,16 +5,18 @@ import { Refusal } from '../platform/http/errors.ts';
 import { createDayKeys, type DayKeys } from './day-keys.ts';
 import { guardWrites } from './guard.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
+import { createTextIntake, type TextIntake } from './text-intake.ts';
 
 export { flagsOf } from './flags.ts';
 export { hostsIn, normalizeHost } from './links.ts';
-export type { DayKeys, LiveSettings };
+export type { DayKeys, LiveSettings, TextIntake };
 
 declare module 'fastify' {
   interface FastifyInstance {
     moderation: {
       settings: LiveSettings;
       keys: DayKeys;
+      admitTexts: TextIntake;
     };
   }
 }
@@ -26,7 +28,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const settings = await createLiveSettings({ ...context, log });
   const keys = createDayKeys(config.secretKey);
   app.addHook('onClose', async () => settings.stop());
-  app.decorate('moderation', { settings, keys });
+  app.decorate('moderation', { settings, keys, admitTexts: createTextIntake({ settings, limiter }) });
   guardWrites(app, {
     settings,
     db,

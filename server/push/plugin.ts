@@ -27,7 +27,11 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const sealer = createSealer(config.secretKey);
   const keys = await readPushKeys(db, sealer);
   const shared = { ...context, ...config, ...keys, sealer };
-  const subscriptions = createSubscriptions({ ...shared, offers: app.rewards.offers });
+  const subscriptions = createSubscriptions({
+    ...shared,
+    offers: app.rewards.offers,
+    limiter: app.limiter,
+  });
   const isPublic = config.publicUrl?.startsWith('https:');
   const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
   const teller = createTeller({ ...shared, keys, subject, log: app.log });
@@ -69,7 +73,7 @@ function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
     app.post(
       url,
       {
-        config: { limits: ['tell_me', 'text_kilobytes'] },
+        config: { limits: ['tell_me'] },
         schema: {
           operationId: 'addPush',
           summary: 'Let this browser tell the maker of solves',
@@ -78,7 +82,7 @@ function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
           response: done('It does'),
         },
       },
-      (request) => subscriptions.add(request.params.puzzleId, requireKey(request), request.body),
+      (request) => subscriptions.add(request.params.puzzleId, requireKey(request), request.body, request.ip),
     );
 
     app.delete(

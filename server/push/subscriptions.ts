@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto';
 import type { PushState, PushSubscriptionDraft } from '../../contract/manage-api.ts';
+import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -41,13 +42,15 @@ export const targetRow = ({ puzzle_id, browser }: PushTarget) => ({
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get' | 'change'>;
+  limiter: Pick<Limiter, 'takeAll' | 'addressKey' | 'networkKey'>;
   sealer: Sealer;
   publicKey: string;
   pushHosts: readonly string[];
 }
 
 /** The browsers that tell a puzzle's maker, with the creator key (rules: gifts#tell-me). Each throws a Refusal. */
-export function createSubscriptions({ db, now, offers, sealer, publicKey, pushHosts }: Dependencies) {
+export function createSubscriptions(dependencies: Dependencies) {
+  const { db, now, offers, limiter, sealer, publicKey, pushHosts } = dependencies;
   return {
     async state(puzzleId: string, creatorKey: string, browser = ''): Promise<PushState> {
       refuseOthers(await offers.get(puzzleId), creatorKey);
@@ -56,7 +59,12 @@ export function createSubscriptions({ db, now, offers, sealer, publicKey, pushHo
     },
 
     /** The same browser again changes nothing. Of more than five the newest count. */
-    async add(puzzleId: string, creatorKey: string, draft: PushSubscriptionDraft): Promise<void> {
+    async add(
+      puzzleId: string,
+      creatorKey: string,
+      draft: PushSubscriptionDraft,
+      address: string,
+    ): Promise<void> {
       if (!isKnownService(draft.endpoint, pushHosts) || !isPoint(draft.keys.p256dh)) {
         throw new Refusal('push_unknown');
       }
@@ -67,6 +75,7 @@ export function createSubscriptions({ db, now, offers, sealer, publicKey, pushHo
         refuseOthers(puzzle, creatorKey);
         refuseOver(puzzle, now());
         if (await targetRow(target).in(transaction).select('told').executeTakeFirst()) return;
+        limiter.takeAll(countsOfTexts(limiter, draft, address));
         const { solved = 0 } =
           (await transaction
             .selectFrom('puzzle_counts')

@@ -57,13 +57,14 @@ const changedPuzzles = channel<string>('changed puzzles');
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, now, events, broker } = context;
   const { limiter } = app;
-  const { keys } = app.moderation;
+  const { keys, admitTexts } = app.moderation;
   const store = createPuzzleStore(db);
   const { secretKey } = config;
   const sealer = createSealer(secretKey);
   const creation = createPuzzleCreation({
     puzzles: store,
     storeImage: app.images.store,
+    admitTexts,
     secretKey,
     sealer,
     makerKeyOf: (address, at) => keys.of(limiter.addressKey(address), at),
@@ -107,10 +108,10 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       '/api/puzzles',
       {
         config: {
-          limits: ['create', 'image', 'text_kilobytes'],
+          limits: ['create', 'image'],
           takesImage: true,
           refusedWhile: ['no_new_puzzles'],
-          refusesBlocked: ['addresses', 'links'],
+          refusesBlockedAddresses: true,
         },
         schema: {
           operationId: 'createPuzzle',
@@ -146,11 +147,11 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       '/api/puzzles/:puzzleId/texts',
       {
         config: {
-          limits: ['reward', 'image', 'text_kilobytes'],
+          limits: ['reward', 'image'],
           takesImage: true,
           // Puzzles of before would become new ones.
           refusedWhile: ['no_new_puzzles'],
-          refusesBlocked: ['addresses', 'links'],
+          refusesBlockedAddresses: true,
         },
         schema: {
           operationId: 'changePuzzleTexts',

@@ -14,6 +14,7 @@ import type { GiftDraft } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { Language } from '../../words/languages.ts';
 import { type ImageIntake, type ImageUpload, markImageUsed, releaseImage } from '../images/plugin.ts';
+import type { TextIntake } from '../moderation/plugin.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, type SecretKeys } from '../platform/crypto/signing.ts';
 import type { Events } from '../platform/events.ts';
@@ -48,6 +49,7 @@ export interface PuzzleOfDay {
 interface Dependencies {
   puzzles: PuzzleStore;
   storeImage: ImageIntake;
+  admitTexts: TextIntake;
   secretKey: SecretKeys;
   sealer: Sealer;
   /** The key of the day of the maker's address: the admin finds by it what else was made there. */
@@ -59,6 +61,7 @@ interface Dependencies {
 export function createPuzzleCreation({
   puzzles,
   storeImage,
+  admitTexts,
   secretKey,
   sealer,
   makerKeyOf,
@@ -81,6 +84,7 @@ export function createPuzzleCreation({
       { language, ...upload }: NewUpload,
     ): Promise<CreatedPuzzle> {
       refuseProblems(draft, gift);
+      admitTexts({ draft, gift }, upload.address);
       const { image, columns } = await compose(draft, upload);
       // The key follows from the request's id, so that a repeated request gets the key of the first (rules: makers#keys).
       const creatorKey = await creatorKeyOf(requestId);
@@ -182,6 +186,7 @@ export function createPuzzleCreation({
       refuseOver(stored, now());
       if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
       refuseProblems(draft, gift);
+      admitTexts({ draft, gift }, upload.address);
       const { image, columns } = await compose(draft, upload, stored);
       await puzzles.change(puzzleId, async (transaction) => {
         const puzzle = await puzzleRow(transaction, puzzleId)

@@ -36,7 +36,7 @@ function replyRoutes(replies: Replies): FastifyPluginAsyncTypebox {
     app.put(
       '/api/puzzles/:puzzleId/reply',
       {
-        config: { limits: ['thanks'], refusesBlocked: ['addresses'] },
+        config: { limits: ['thanks'], refusesBlockedAddresses: true },
         schema: {
           operationId: 'answerPuzzle',
           summary: 'Say that this puzzle answers another one, which its maker has solved',

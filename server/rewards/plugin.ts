@@ -79,14 +79,16 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
     store: createRewardStore(db, context.reads),
     sealer: createSealer(secretKey),
     keepHolds: createHoldKeeper(context),
+    storeImage: app.images.store,
+    admitTexts: app.moderation.admitTexts,
   };
-  const rewards = createRewards({ ...shared, storeImage: app.images.store });
+  const rewards = createRewards(shared);
   const line = createLine(shared);
   const claims = createClaims({ ...shared, secretKey });
 
   const counts = createListingCounts(context);
   const listing = createListing({ ...shared, counts, flagsOf, puzzles: app.puzzles });
-  const changes = createRewardChanges({ ...shared, listing, storeImage: app.images.store });
+  const changes = createRewardChanges({ ...shared, listing });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
   const resultProof = createResultProof({ ...shared, prove: app.resultsLog.prove });
@@ -143,5 +145,5 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
 
 export const rewardsPlugin = fp(plugin, {
   name: 'rewards',
-  dependencies: ['limits', 'images', 'puzzles', 'admin', 'results-log'],
+  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'admin', 'results-log'],
 });

@@ -5,6 +5,7 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { type ImageIntake, type ImageUpload, markImageUsed, releaseImage } from '../images/plugin.ts';
+import type { TextIntake } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -29,9 +30,10 @@ import {
 } from './sealed-columns.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  offers: Pick<Offers, 'change'>;
+  offers: Pick<Offers, 'get' | 'change'>;
   store: Pick<RewardStore, 'findPrizes'>;
   storeImage: ImageIntake;
+  admitTexts: TextIntake;
   sealer: Sealer;
   listing: Pick<Listing, 'afterEdit'>;
 }
@@ -41,7 +43,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {
-  const { offers, store, storeImage, sealer, listing, broker, now, events } = dependencies;
+  const { offers, store, storeImage, admitTexts, sealer, listing, broker, now, events } = dependencies;
   /** The reward, when it is open. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
     refuseOthers(puzzle, creatorKey);
@@ -91,9 +93,13 @@ export function createRewardChanges(dependencies: Dependencies) {
       change: RewardChange,
       upload: Omit<ImageUpload, 'imageUrl'>,
     ): Promise<void> {
+      const found = await offers.get(puzzleId);
+      if (openReward(found, creatorKey) === undefined) throw new Refusal('reward_none');
+      refuseTouched(found);
       const { imageUrl } = change;
       const image = typeof imageUrl === 'string' ? await storeImage({ imageUrl, ...upload }) : undefined;
       const isOff = await offers.change(puzzleId, async (transaction, puzzle) => {
+        // Somebody may have won, or taken it back, while an image was decoded.
         if (openReward(puzzle, creatorKey) === undefined) throw new Refusal('reward_none');
         refuseTouched(puzzle);
         const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirstOrThrow();
@@ -109,6 +115,7 @@ export function createRewardChanges(dependencies: Dependencies) {
         const [problem, ...more] = rewardProblems(draft);
         if (secrets.codes.length !== reward.winners) throw new Refusal('reward_codes_number');
         if (problem !== undefined) throw new Refusal(problem, ...more);
+        admitTexts(change, upload.address);
         if (image !== undefined) await markImageUsed(transaction, image, now());
         await reopenToReports(transaction, puzzleId);
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;

@@ -71,10 +71,10 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       '/api/puzzles/:puzzleId/reward',
       {
         config: {
-          limits: ['reward', 'image', 'text_kilobytes'],
+          limits: ['reward', 'image'],
           takesImage: true,
           refusedWhile: ['typed_rewards_only'],
-          refusesBlocked: ['addresses', 'links'],
+          refusesBlockedAddresses: true,
         },
         schema: {
           operationId: 'addReward',

@@ -8,6 +8,7 @@ import { platformFee } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { codesOf } from '../../rewards/ways.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
+import type { TextIntake } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
@@ -41,11 +42,13 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   offers: Pick<Offers, 'find'>;
   store: RewardStore;
   storeImage: ImageIntake;
+  admitTexts: TextIntake;
   sealer: Sealer;
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (rules: makers#keys). */
-export function createRewards({ offers, store, storeImage, sealer, now, events }: Dependencies) {
+export function createRewards(dependencies: Dependencies) {
+  const { offers, store, storeImage, admitTexts, sealer, now, events } = dependencies;
   async function findOwn(
     puzzleId: string,
     creatorKey: string,
@@ -91,6 +94,7 @@ export function createRewards({ offers, store, storeImage, sealer, now, events }
       if (puzzle.reward === undefined && puzzle.answer_known_at !== null) throw new Refusal('answer_known');
       const [problem, ...more] = [...rewardProblems(draft), ...deadlineProblems(draft, now())];
       if (problem !== undefined) throw new Refusal(problem, ...more);
+      admitTexts(draft, upload.address);
 
       const image =
         draft.imageUrl === undefined ? undefined : await storeImage({ imageUrl: draft.imageUrl, ...upload });

@@ -25,6 +25,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     openProof,
     sealer,
     limiter: app.limiter,
+    admitTexts: app.moderation.admitTexts,
   });
   app.decorate('thanks', { latest: thanks.latest, reported: thanks.reported });
   await app.register(thanksRoutes(thanks));
@@ -41,7 +42,7 @@ function thanksRoutes(thanks: ThanksStore): FastifyPluginAsyncTypebox {
     app.post(
       '/api/puzzles/:puzzleId/thanks',
       {
-        config: { limits: ['thanks'], refusesBlocked: ['addresses', 'links'] },
+        config: { limits: ['thanks'], refusesBlockedAddresses: true },
         schema: {
           operationId: 'sayThanks',
           summary: 'Say something to the maker, for who has solved the puzzle',

@@ -2,6 +2,7 @@ import { thanksProblems } from '../../gifts/gift-rules.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import type { Limiter } from '../limits/plugin.ts';
+import type { TextIntake } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -27,11 +28,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
   sealer: Sealer;
   limiter: Pick<Limiter, 'take' | 'networkKey'>;
+  admitTexts: TextIntake;
 }
 
 /** What solvers say to the maker alone (rules: gifts#thanks). */
 export function createThanks(dependencies: Dependencies) {
-  const { db, secretKey, offers, openProof, sealer, limiter, now, events } = dependencies;
+  const { db, secretKey, offers, openProof, sealer, limiter, admitTexts, now, events } = dependencies;
   /** A maker sees the id of thanks, and the log of results shows a hash of the play's: one says nothing of the other. */
   const idOf = createKeyMaker(secretKey, 'thanks of a play');
   const ofPuzzle = (from: Db, puzzleId: string) =>
@@ -44,6 +46,7 @@ export function createThanks(dependencies: Dependencies) {
       if (problem !== undefined) throw new Refusal(problem, ...more);
       const id = idOf(openProof(puzzleId, proof).id);
       limiter.take('thanks_of_puzzle', `${puzzleId} ${limiter.networkKey(address)}`);
+      admitTexts(said, address, 'thanks');
       const words = Object.fromEntries(
         Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
       );

@@ -8,7 +8,7 @@ import { ordinaryUnits } from '../../puzzles/normal-form.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import { withoutBidiControls } from '../../puzzles/typed-text.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
 import type { DayKeys } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
@@ -142,7 +142,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
       const network = limiter.networkKey(rest.address);
       if (waiting.filter((other) => other.network === network).length >= mostOfNetwork) return;
       const key = `${rest.puzzleId} ${network}`;
-      if (limiter.tryTake([['wrong_answer', key]]) === 0) waiting.push({ ...rest, text, network });
+      const texts = countsOfTexts(limiter, text, rest.address, 'wrong answer');
+      if (limiter.tryTake([['wrong_answer', key], ...texts]) === 0) waiting.push({ ...rest, text, network });
     },
 
     /** Ends when everything that waits now is written. What cannot be written is lost, and nothing else. */

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../limits/limits.ts';
+import { openAdmin } from '../testing/admin.ts';
+import { bearer } from '../testing/api-client.ts';
+import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
+import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
+import { newSessionId } from '../testing/visitor.ts';
+
+/** Texts that take a process long to read: they are read once everything else is right. */
+
+const link = 'see bad.example';
+/** Takes the place of a right key or proof. */
+const wrongKey = 'x'.repeat(43);
+
+interface Sent {
+  method: 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  key?: string;
+  body: object;
+}
+
+/** A site with a blocked host, a maker and a solver. */
+async function openSite() {
+  const site = await buildRewardFixture();
+  const admin = await openAdmin(site);
+  await admin.block('host', 'bad.example');
+  const quiz = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+  const { token } = await site.start(quiz.puzzleId);
+  const { proof = '' } = await site.answer(quiz.puzzleId, { token, answer: { text: 'lagos' } });
+  const unopened = await site.create(buildPuzzle({ type: 'quiz' }));
+  const plain = await site.create(buildPuzzle({ type: 'quiz' }));
+  const rewarded = await site.createWithReward();
+  const { puzzle } = buildPuzzle({ type: 'quiz', question: link });
+
+  /** Each sort of draft that others come to read, as `sent` says it: with its key, too long, or without. */
+  const drafts: Record<string, { sent: Sent; tooLong: object; without: Partial<Sent>; code: string }> = {
+    createPuzzle: {
+      sent: { method: 'POST', path: '/api/puzzles', body: { requestId: newRequestId(), puzzle } },
+      tooLong: { gift: { for: 'a'.repeat(41) } },
+      // It needs none.
+      without: {},
+      code: 'link_blocked',
+    },
+    changePuzzleTexts: {
+      sent: {
+        method: 'PUT',
+        path: `/api/puzzles/${unopened.puzzleId}/texts`,
+        key: unopened.creatorKey,
+        body: { puzzle },
+      },
+      tooLong: { gift: { for: 'a'.repeat(41) } },
+      without: { key: wrongKey },
+      code: 'creator_key_wrong',
+    },
+    addReward: {
+      sent: {
+        method: 'POST',
+        path: `/api/puzzles/${plain.puzzleId}/reward`,
+        key: plain.creatorKey,
+        body: { ...couponDraft, description: link },
+      },
+      tooLong: { deliveryContact: 'a'.repeat(201) },
+      without: { key: wrongKey },
+      code: 'creator_key_wrong',
+    },
+    changeReward: {
+      sent: {
+        method: 'PATCH',
+        path: `/api/puzzles/${rewarded.puzzleId}/reward`,
+        key: rewarded.creatorKey,
+        body: { description: link },
+      },
+      tooLong: { deliveryContact: 'a'.repeat(201) },
+      without: { key: wrongKey },
+      code: 'creator_key_wrong',
+    },
+    sayThanks: {
+      sent: {
+        method: 'POST',
+        path: `/api/puzzles/${quiz.puzzleId}/thanks`,
+        body: { proof, reaction: 'heart', text: link },
+      },
+      tooLong: { name: 'a'.repeat(41) },
+      without: { body: { proof: wrongKey, reaction: 'heart', text: link } },
+      code: 'proof_invalid',
+    },
+  };
+
+  async function codeOf({ method, path, key, body }: Sent): Promise<string> {
+    const reply = await site.app.inject({ method, url: path, headers: bearer(key), payload: body });
+    return reply.statusCode < 300 ? 'stored' : reply.json().error.code;
+  }
+  return { ...site, drafts, codeOf };
+}
+
+describe('A text with a link that is blocked', () => {
+  it('is refused by whatever stores texts that others read', async () => {
+    const { drafts, codeOf } = await openSite();
+    for (const [name, { sent }] of Object.entries(drafts)) {
+      expect([name, await codeOf(sent)]).toEqual([name, 'link_blocked']);
+      const harmless = JSON.parse(JSON.stringify(sent).replaceAll('bad.example', 'good.example')) as Sent;
+      expect([name, await codeOf(harmless)]).toEqual([name, 'stored']);
+    }
+  });
+
+  it('is looked at after the lengths and the key of what it comes with', async () => {
+    const { drafts, codeOf } = await openSite();
+    for (const [name, { sent, tooLong, without, code }] of Object.entries(drafts)) {
+      const long = await codeOf({ ...sent, body: { ...sent.body, ...tooLong } });
+      expect([name, long]).toEqual([name, expect.stringMatching(/too_long$/)]);
+      expect([name, await codeOf({ ...sent, ...without })]).toEqual([name, code]);
+    }
+  });
+
+  it('has a place above for every request in which people type', async () => {
+    const { app, drafts } = await openSite();
+    const document = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
+      components: { schemas: Record<string, object> };
+    }>();
+    const holdsTyped = (schema: object): boolean => {
+      const json = JSON.stringify(schema);
+      const named = [...json.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+        ([, name = '']) => document.components.schemas[name] ?? {},
+      );
+      return json.includes('"x-typed"') || named.some(holdsTyped);
+    };
+    const typed = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ requestBody }) => requestBody !== undefined && holdsTyped(requestBody))
+      .map(({ operationId }) => operationId);
+    // Winners' details are for the maker who pays them, the others for the admin alone.
+    const readByNobodyElse = ['claimReward', 'suggestWords', 'changeTodayPlan'];
+    expect(typed.sort()).toEqual([...Object.keys(drafts), ...readByNobodyElse].sort());
+  });
+});
+
+it('An image is decoded for who has the key of the reward that it is for', async () => {
+  const { drafts, codeOf } = await openSite();
+  const { sent } = drafts.changeReward as { sent: Sent };
+  const body = { imageUrl: 'data:image/png;base64,AAAA' };
+  expect(await codeOf({ ...sent, key: wrongKey, body })).toBe('creator_key_wrong');
+  expect(await codeOf({ ...sent, body })).toMatch(/^image_/);
+});
+
+/** Sends from any address, with what the site lets one send. */
+async function openLimitedSite() {
+  const site = await buildRewardFixture({ limits: 1, trustProxy: ['127.0.0.1'] });
+  const send = async (address: string, path: string, payload: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 Firefox/140' },
+    });
+  return {
+    ...site,
+    send,
+    answer: async (puzzleId: string, text: string, address: string) => {
+      const { token } = (await send(address, `/api/puzzles/${puzzleId}/plays`, {})).json();
+      return send(address, `/api/puzzles/${puzzleId}/answers`, { token, answer: { text } });
+    },
+  };
+}
+
+/** Of each sort a network may have so much at once, in bytes: sealing takes a third more. */
+const mostAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;
+
+describe('A network that writes to makers as much as it can', () => {
+  it('fills no disk by wrong answers, of many puzzles from all its addresses', async () => {
+    const { app, db, create, answer } = await openLimitedSite();
+    const draft = buildPuzzle({ type: 'emoji' });
+    for (let puzzle = 0; puzzle < 12; puzzle += 1) {
+      const { puzzleId } = await create({ ...draft, requestId: newRequestId() });
+      for (let n = 0; n < 30; n += 1) {
+        const { statusCode } = await answer(puzzleId, `${n} ${'ሀ'.repeat(490)}`, `203.0.113.${n}`);
+        expect(statusCode).toBe(200);
+      }
+      await app.wrongAnswers.flush();
+    }
+    const stored = await db.selectFrom('wrong_answers').select('answer').execute();
+    expect(stored.length).toBeGreaterThan(100);
+    expect(stored.reduce((sum, row) => sum + row.answer.length, 0)).toBeLessThan(mostAtOnce);
+  });
+
+  it('fills none by thanks, and is told to wait; others say theirs', async () => {
+    const { db, create, answer, send } = await openLimitedSite();
+    const longest = 'ሀ\u135D'.repeat(140);
+    const thank = async (puzzleId: string, address: string) => {
+      const { proof } = (await answer(puzzleId, 'Lagos', address)).json();
+      const said = { proof, reaction: 'heart', text: longest };
+      return (await send(address, `/api/puzzles/${puzzleId}/thanks`, said)).statusCode;
+    };
+    const statuses: number[] = [];
+    let puzzleId = '';
+    for (let n = 0; n < 300; n += 1) {
+      if (n % 100 === 0) ({ puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' })));
+      statuses.push(await thank(puzzleId, `2001:db8:0:${n.toString(16)}::1`));
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+    expect(await thank(puzzleId, '2001:db8:1::1')).toBe(204);
+    const stored = await db.selectFrom('thanks').select('words').execute();
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+  });
+
+  it('fills none by notes of reports', async () => {
+    const { db, create, send } = await openLimitedSite();
+    const note = 'ሀ'.repeat(300);
+    const statuses: number[] = [];
+    let id = '';
+    for (let n = 0; n < 300; n += 1) {
+      if (n % 10 === 0) ({ puzzleId: id } = await create(buildPuzzle({ type: 'quiz' })));
+      const report = { about: 'puzzle', id, reason: 'scam', sessionId: newSessionId(), note };
+      statuses.push((await send(`2001:db8:0:${n.toString(16)}::1`, '/api/reports', report)).statusCode);
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+    const stored = await db.selectFrom('reports').select('note').execute();
+    const bytes = stored.reduce((sum, row) => sum + Buffer.byteLength(row.note ?? ''), 0);
+    expect(bytes).toBeLessThan(mostAtOnce);
+  });
+
+  it('makes puzzles of a day’s texts and no more, four addresses’ worth', async () => {
+    const { send } = await openLimitedSite();
+    const puzzle = {
+      ...buildPuzzle({ type: 'quiz' }).puzzle,
+      question: 'ሀ'.repeat(1000),
+      otherAnswers: Array.from({ length: 10 }, (_, n) => `${n}${'ሀ'.repeat(190)}`),
+    };
+    const kilobytes = (300 + Buffer.byteLength(JSON.stringify(puzzle))) / 1024;
+    let made = 0;
+    for (let n = 0; ; n += 1) {
+      const { statusCode } = await send(`203.0.113.${n % 10}`, '/api/puzzles', {
+        requestId: newRequestId(),
+        puzzle,
+      });
+      if (statusCode === 429) break;
+      made += 1;
+    }
+    expect(made * kilobytes).toBeLessThan(1.02 * limits.network_text_kilobytes.burst);
+    expect(made * kilobytes).toBeGreaterThan(0.9 * limits.network_text_kilobytes.burst);
+  });
+});
+
+it('Thanks of letters with very many marks are too long, however few the letters are', async () => {
+  const { create, answer, send } = await openLimitedSite();
+  const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+  const { proof } = (await answer(puzzleId, 'Lagos', '203.0.113.1')).json();
+  const say = (said: object) =>
+    send('203.0.113.1', `/api/puzzles/${puzzleId}/thanks`, { proof, reaction: 'heart', ...said });
+  const piled = `a${'\u135D'.repeat(24)}`;
+  expect((await say({ text: piled.repeat(140) })).json().error.code).toBe('thanks_too_long');
+  expect((await say({ name: piled.repeat(40) })).json().error.code).toBe('gift_name_too_long');
+  expect((await say({ text: 'ẹ́'.normalize('NFD').repeat(140), name: '👨‍👩‍👧'.repeat(40) })).statusCode).toBe(
+    204,
+  );
+});
