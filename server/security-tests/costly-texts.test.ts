@@ -241,6 +241,35 @@ describe('A network that writes to makers as much as it can', () => {
   });
 });
 
+/** How many turns the event loop has while something goes on: in each, others are served. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isOver = true;
+  return turns;
+}
+
+describe('Many long wrong answers', () => {
+  it('are looked at one by one when they are written, and when their maker looks at them', async () => {
+    const { app, client, db, create, answer } = await openLimitedSite();
+    const { puzzleId, creatorKey } = await create(buildPuzzle({ type: 'emoji' }));
+    const params = { path: { puzzleId } };
+    const manage = () =>
+      client.GET('/api/puzzles/{puzzleId}/manage', { params, headers: bearer(creatorKey) });
+    const before = await turnsDuring(manage);
+    for (let n = 0; n < 60; n += 1) await answer(puzzleId, `${n} ${'Σ'.repeat(400)}`, `203.0.113.${n}`);
+    expect(await turnsDuring(() => app.wrongAnswers.flush())).toBeGreaterThan(50);
+    expect((await db.selectFrom('wrong_answers').select('id').execute()).length).toBe(60);
+    expect(await turnsDuring(manage)).toBeGreaterThan(before + 10);
+  });
+});
+
 it('Thanks of letters with very many marks are too long, however few the letters are', async () => {
   const { create, answer, send } = await openLimitedSite();
   const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -29,7 +30,7 @@ const mostOfPuzzle = 100;
 const listed = 20;
 /** Of those that one address alone gave: a friend's spelling is seen, and nobody fills a maker's page. */
 const listedOfOne = 5;
-/** What waits to be written, of all puzzles; more is left out. Looking for bad words takes up to 0.4 ms each. */
+/** What waits to be written, of all puzzles; more is left out. Looking at one takes a millisecond at most. */
 const mostWaiting = 100;
 /** And of one network, so that others have room whatever it sends. */
 const mostOfNetwork = 60;
@@ -67,11 +68,14 @@ export function createWrongAnswers(dependencies: Dependencies) {
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   let waiting: Typed[] = [];
 
-  /** As it is counted; undefined where it is not. The text is bounded. */
-  function rowOf({ puzzleId, playId, address, userAgent, text: typed }: Typed): Row | undefined {
-    if (robots.memo(userAgent.slice(0, 300))) return undefined;
+  /** As it is counted; undefined where it is not. The text is bounded; what costs most comes last. */
+  function rowOf(
+    { puzzleId, playId, address, userAgent, text: typed }: Typed,
+    fits: (text: string) => boolean,
+  ): Row | undefined {
+    if (robots.memo(userAgent)) return undefined;
     const text = withoutBidiControls(typed).trim();
-    if (isBlank(text) || text.includes('\0')) return undefined;
+    if (isBlank(text) || text.includes('\0') || !fits(text)) return undefined;
     const id = idOf(`${puzzleId} ${comparable(text)}`).slice(0, 32);
     const name = `${playId} ${id}`;
     if (counted.has(name)) return undefined;
@@ -91,18 +95,33 @@ export function createWrongAnswers(dependencies: Dependencies) {
     };
   }
 
-  /** Adds what players of one puzzle typed, while it can be played and has nothing to win. False when nothing was written. */
-  const write = (puzzleId: string, rows: Row[]): Promise<boolean> =>
+  /** Whether it can be played and has nothing to win. */
+  const takesAnswers = (puzzle: PuzzleAndReward) =>
+    goneCode(puzzle) === undefined && puzzle.expires_at > now() && !hasOpenReward(puzzle);
+
+  /** Looks at what players of one puzzle typed, and adds what is to be kept. False when nothing was written. */
+  async function record(puzzleId: string, typed: Typed[]): Promise<boolean> {
+    const puzzle = await offers.find(puzzleId);
+    if (puzzle === undefined || !takesAnswers(puzzle)) return false;
+    const fits = fitterOf(puzzle);
+    const rows: Row[] = [];
+    for (const one of typed) {
+      // Nobody waits for all of them.
+      await nextTurn();
+      const row = rowOf(one, fits);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows.length > 0 && write(puzzle, together(rows));
+  }
+
+  /** Adds rows, while the puzzle is as it was when they were looked at. */
+  const write = ({ puzzle_id: puzzleId, content }: PuzzleAndReward, rows: Row[]): Promise<boolean> =>
     writeRelaxed(db, async (transaction) => {
       // Nobody erases its texts meanwhile: what came after them would stay.
       await lockPuzzle(transaction, puzzleId);
       const puzzle = await offers.find(puzzleId, transaction);
-      if (puzzle === undefined || goneCode(puzzle) !== undefined) return false;
-      if (puzzle.expires_at <= now() || hasOpenReward(puzzle)) return false;
-      const fits = fitterOf(puzzle);
-      const fitting = together(rows.filter(({ answer }) => fits(answer)));
-      if (fitting.length === 0) return false;
-      const sealed = fitting.map((row) => ({ ...row, answer: sealer.seal(row.answer, answerPlace(row.id)) }));
+      if (puzzle === undefined || !takesAnswers(puzzle) || puzzle.content !== content) return false;
+      const sealed = rows.map((row) => ({ ...row, answer: sealer.seal(row.answer, answerPlace(row.id)) }));
       await sql`
         ${insertRows(transaction, 'wrong_answers', sealed)}
         on conflict (id) do update set
@@ -121,11 +140,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
   async function recordAll(): Promise<void> {
     const typed = waiting;
     waiting = [];
-    const rows = typed.flatMap((one) => rowOf(one) ?? []);
     const written: string[] = [];
-    for (const [puzzleId, own] of Map.groupBy(rows, ({ puzzle_id }) => puzzle_id)) {
+    for (const [puzzleId, own] of Map.groupBy(typed, ({ puzzleId }) => puzzleId)) {
       try {
-        if (await write(puzzleId, own)) written.push(puzzleId);
+        if (await record(puzzleId, own)) written.push(puzzleId);
       } catch (error) {
         log.error({ err: error }, 'wrong answers could not be recorded');
       }
@@ -171,10 +189,15 @@ export function createWrongAnswers(dependencies: Dependencies) {
         rows.filter(({ is_common }) => is_common === 0),
         ({ address_key }) => address_key,
       );
-      return [...common, ...[...others.values()].flatMap((own) => own.slice(0, listedOfOne))]
-        .map(({ id, answer, plays }) => ({ id, plays, text: sealer.open(answer, answerPlace(id)) }))
-        .filter(({ text }) => !judge(content, null, accepts.answerOf(text)).right)
-        .slice(0, listed);
+      const shown: ListedAnswer[] = [];
+      const first = [...common, ...[...others.values()].flatMap((own) => own.slice(0, listedOfOne))];
+      for (const { id, answer, plays } of first) {
+        if (shown.length === listed) break;
+        await nextTurn();
+        const text = sealer.open(answer, answerPlace(id));
+        if (!judge(content, null, accepts.answerOf(text)).right) shown.push({ id, plays, text });
+      }
+      return shown;
     },
 
     /** With the creator key: makes it another accepted answer, by the rules of the editor. Throws a Refusal. */
