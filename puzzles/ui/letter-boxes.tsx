@@ -63,8 +63,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
             key={word}
-            // A number among Arabic words is read from left to right.
-            dir={/^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(letters.join('')) ? 'ltr' : undefined}
+            dir={isNumber(letters.join('')) ? 'ltr' : undefined}
             className="flex flex-wrap justify-center gap-1"
           >
             {Array.from({ length: Math.max(boxes, letters.length) }, (_, place) => (
@@ -100,3 +99,6 @@ function sizeFor(blanks: readonly number[]): string {
   if (longest > 6) return 'w-8 text-xl wide:w-12 wide:text-3xl';
   return 'w-10 text-2xl wide:w-14 wide:text-4xl';
 }
+
+/** A number among Arabic words is read from left to right. */
+const isNumber = (word: string) => /\p{Nd}/u.test(word) && !/\p{L}/u.test(word);

@@ -58,9 +58,11 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   texts: ({ message }) => ({ shown: [], secret: [message] }),
   challenge(content, random) {
     const { tiles, slots, marks, runs } = solvedBy(content);
+    // Each is compared many times.
+    const compared = new Map(tiles.map((tile) => [tile, comparedAs(tile)]));
     return {
       arrange: content.arrange,
-      tiles: shuffleUnlike(tiles, random, isSameTile),
+      tiles: shuffleUnlike(tiles, random, (a, b) => compared.get(a) === compared.get(b)),
       slots,
       ...(marks.length > 0 ? { marks } : {}),
       ...(runs.length > 0 ? { runs } : {}),

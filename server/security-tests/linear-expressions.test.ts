@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseSync, traverse } from '@babel/core';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/growth.ts';
+
+/**
+ * Every regular expression of the server, and of what it shares with the browser, is tried with texts that are made to take long: of
+ * runs of all sorts, and of what the expression itself is made of. A new one is found in the sources by itself.
+ */
+const folders = ['server', 'puzzles', 'rewards', 'gifts', 'contract', 'words'];
+/** Far more than most texts have, so that what grows with the square is seen; from short ones on, for what never ends. */
+const lengths = [22, 400, 4000];
+/** So many times as long as one pass over the text an expression may take. */
+const mostPasses = 100;
+
+/** Expressions that are put together, by what tries them with texts. Their files are found, too. */
+const puttogether: Record<string, string> = {
+  'contract/today-record.ts': 'a pattern of a schema, tried below',
+  'puzzles/plain-letters.ts': 'linear-functions.test.ts',
+  'server/images/image-routes.ts': 'a pattern of a schema, tried below',
+  'server/link-images/text.ts': 'linear-functions.test.ts',
+  'server/manage/weak-answer.ts': 'linear-functions.test.ts',
+  'server/pages/prepared-page.ts': 'reads pages of ours, not texts of visitors',
+  'server/today/plugin.ts': 'reads names of our files',
+  'server/visits/visited-page.ts': 'linear-functions.test.ts',
+};
+
+interface Expression {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+function readSources(): { literals: Expression[]; puttogetherIn: string[] } {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+  const literals: Expression[] = [];
+  const puttogetherIn = new Set<string>();
+  for (const file of files) {
+    const plugins: ('typescript' | 'jsx')[] = [
+      'typescript',
+      ...(file.endsWith('x') ? (['jsx'] as const) : []),
+    ];
+    const options = { filename: file, parserOpts: { plugins }, configFile: false, babelrc: false } as const;
+    const parsed = parseSync(readFileSync(file, 'utf8'), options);
+    if (parsed === null) throw new Error(`${file} cannot be read`);
+    const addIfMade = ({ node }: { node: { callee: object } }) => {
+      if ('name' in node.callee && node.callee.name === 'RegExp') puttogetherIn.add(file);
+    };
+    traverse(parsed, {
+      RegExpLiteral({ node: { pattern, flags, loc } }) {
+        // Without repetition each place of a text is tried once.
+        if (/[*+{]/.test(pattern))
+          literals.push({ place: `${file}:${loc?.start.line}`, source: pattern, flags });
+      },
+      NewExpression: addIfMade,
+      CallExpression: addIfMade,
+    });
+  }
+  return { literals, puttogetherIn: [...puttogetherIn].sort() };
+}
+
+/** The words that stand in an expression. */
+function wordsIn(source: string): string[] {
+  const plain = source
+    .replaceAll(/\\[pPxu](\{[^}]*\}|[\dA-F]{2,4})|\\[dDwWsSbB]|\(\?<?[:=!]/g, ' ')
+    .replaceAll(/\\(.)/g, '$1');
+  return [...new Set(plain.match(/[\w@#/:.;=-]{2,}/g) ?? [])].slice(0, 30);
+}
+
+/** A text for which it takes long; nothing where its time grows with the text's length alone. */
+function faultOf({ place, source, flags }: Expression): string | undefined {
+  const expression = new RegExp(source, flags);
+  const tryWith = (text: string) => {
+    expression.lastIndex = 0;
+    return expression.global ? text.replace(expression, '') : expression.test(text);
+  };
+  const words = wordsIn(source);
+  const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
+  // Where it may begin, and where it fails at last.
+  const around = [
+    ...[
+      ['', '\u0001'],
+      ['', '\n!'],
+      ['', '!a'],
+      ['a@', '\n!'],
+    ],
+    ...words.slice(0, 3).map((word) => [word, '\u0001']),
+    ...words.slice(-2).map((word) => ['', word]),
+  ];
+  for (const length of lengths) {
+    for (const run of runs) {
+      for (const [start = '', end = ''] of around) {
+        const work = (text: string) => tryWith(start + text + end);
+        if (isQuick(work, run, length) && growsWithLength(work, run, length)) continue;
+        return `${place} /${source}/${flags} reads ${JSON.stringify([start, run, end])} again and again`;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Does it take no more than some passes over the text? */
+function isQuick(work: (text: string) => unknown, run: string, length: number): boolean {
+  const text = textOf(run, length);
+  return [1, 3, 9].some((times) => leastCpuMs(() => work(text), times) < mostPasses * passMs(run, length));
+}
+
+const passes = new Map<string, number>();
+/** How long it takes to look once at each character of such a text; a tenth of a millisecond where it is less. */
+function passMs(run: string, length: number): number {
+  const name = `${length} ${run}`;
+  const text = textOf(run, length);
+  const known =
+    passes.get(name) ??
+    Math.max(
+      0.1,
+      leastCpuMs(() => text.replace(/[\p{L}\p{N}]/giu, ''), 5),
+    );
+  passes.set(name, known);
+  return known;
+}
+
+describe('A regular expression', () => {
+  it('reads each character of a text a few times, however long the text is', () => {
+    const { literals } = readSources();
+    expect(literals.length).toBeGreaterThan(80);
+    expect(literals.flatMap((literal) => faultOf(literal) ?? [])).toEqual([]);
+  }, 300_000);
+
+  it('that is put together is tried by something else', () => {
+    expect(readSources().puttogetherIn).toEqual(Object.keys(puttogether).sort());
+  });
+
+  it('of a schema does so, too', async () => {
+    const { app } = await buildTestApp();
+    const { body } = await app.inject('/api/openapi.json');
+    const patterns = new Set<string>();
+    JSON.parse(body, (name, value) => {
+      if (name === 'pattern' && typeof value === 'string') patterns.add(value);
+      return value;
+    });
+    expect(patterns.size).toBeGreaterThan(10);
+    const expressions = [...patterns].map((source) => ({ place: 'a schema', source, flags: 'u' }));
+    expect(expressions.flatMap((expression) => faultOf(expression) ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['(a+)+b', ''],
+    ['Version/\\S+.*Safari', ''],
+    ['^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', ''],
+    ['\\+[^@]*@', ''],
+    ['/+$', ''],
+    ['(?:[\\p{L}\\d-]+\\.)+\\p{L}[\\p{L}\\d-]+', 'giu'],
+    [
+      '(?:^|[^\\w@.-])(?:https?:\\/\\/)?((?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.){1,8}\\p{L}{2,24})(?=$|[^\\p{L}\\p{N}])',
+      'giu',
+    ],
+  ])('that does not is found: /%s/%s', (source, flags) => {
+    expect(faultOf({ place: 'here', source, flags })).toContain('here');
+  });
+});

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { acceptedOf } from '../../puzzles/forgiving.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import { samplesByType } from '../../puzzles/testing/samples.ts';
+import { growsWithLength, hostileRuns } from '../testing/growth.ts';
+
+/**
+ * Each function that reads what a visitor typed is tried with texts that are made to take long, longer than it ever gets. The modules are
+ * found in their folders, and all that they export is tried, a new function too: with the text as its one argument, or with those of
+ * the table below.
+ */
+const patterns = [
+  ...['puzzles/*.ts', 'puzzles/*/*.ts', 'gifts/*.ts', 'rewards/*.ts', 'words/languages.ts'],
+  ...['server/moderation/*.ts', 'server/link-images/voice.ts', 'server/manage/weak-answer.ts'],
+  ...['server/platform/http/path.ts', 'server/suggestions/suggested-page.ts'],
+  ...['server/visits/device.ts', 'server/visits/visited-page.ts'],
+];
+/** Drawings, texts of ours, what needs a browser, and what is put together of the rest. */
+const notTried =
+  /\.test\.|testing|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
+
+const length = 2000;
+const words = (text: string) => text.split(' ').map((word) => [...word]);
+const account = (text: string) => ({ name: text, email: `a@${text}`, phone: text, accountNumber: text });
+const reward = (text: string) => ({
+  type: 'coupon',
+  way: 'first_n',
+  prize: text,
+  description: text,
+  deliveryContact: text,
+  secretCode: text,
+  promotionLink: `https://${text}`,
+});
+/** Of any length. */
+const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number.POSITIVE_INFINITY };
+
+/** What functions are given that take something else than one text. */
+const argumentsOf: Record<string, (text: string) => unknown[]> = {
+  acceptedOf: (text) => [[text, `${text}a`], true],
+  areTooMany: (text) => [[text]],
+  chooseLanguage: (text) => [{ cookie: text, acceptLanguage: text }],
+  claimProblem: (text) => ['cash', account(text)],
+  codesOf: (text) => ['first_n', text],
+  deadlineProblems: (text) => [{ way: 'best', deadline: text }, 0],
+  fileOf: (text) => [text, 'ha'],
+  flagsOf: (text) => [
+    { texts: [text], links: [text] },
+    { words: [text], hosts: [text] },
+  ],
+  giftLine: (text) => [{ from: text, for: text }],
+  giftProblems: (text) => [{ from: text, for: text, message: text, hints: [text, text] }],
+  inBoxes: (text) => [text, [3, 4, 5]],
+  invitation: (text) => [{ from: text, for: text }],
+  isLongerThan: (text) => [text, length],
+  isOneTooLong: (text) => [[text, text], length],
+  isSameAnswer: (text) => [text, `${text}a`],
+  isTooLong: (text) => [text, length],
+  isWithin: (text) => [text, new Set(['bad.example'])],
+  judgeTyped: (text) => [text, accepted],
+  normalizeClaim: (text) => ['cash', account(text)],
+  otherAnswersOf: (text) => [{ otherAnswers: [text] }],
+  partedByRuns: (text) => [words(text), [{ from: 1, to: 3 }]],
+  personOf: (text) => [account(text)],
+  readAnswers: (text) => [[text]],
+  readCharacters: (text) => [[...text]],
+  rewardProblems: (text) => [reward(text)],
+  rewardTitle: (text) => ['coupon', text],
+  runsOf: (text) => [words(text)],
+  thanksProblems: (text) => [{ name: text, text }],
+  tidyAnswers: (text) => [[text]],
+  writeDescription: (text) => [reward(text)],
+};
+
+/** What cannot be called with a text, for it takes none of a visitor's. */
+const takeNone = [
+  ...['arrange', 'difficultyOf', 'imageUrlOf', 'isHome', 'isTrial', 'nameOfBoxes', 'newWords', 'nextPlace'],
+  ...['placesByWord', 'rewardState', 'secretNoun', 'shuffleUnlike', 'stacksOf', 'swap', 'swapsNeeded'],
+  ...['tileForKey', 'wordsSoFar'],
+];
+
+const globs = patterns.map((pattern) => `:(glob)${pattern}`);
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...globs], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => !notTried.test(file));
+
+type Tried = (text: string) => unknown;
+
+async function functionsOf(file: string): Promise<[name: string, call: Tried][]> {
+  const module = (await import(join(import.meta.dirname, '../..', file))) as Record<string, unknown>;
+  return Object.entries(module).flatMap(([name, value]) =>
+    typeof value === 'function'
+      ? [[name, (text: string): unknown => value(...(argumentsOf[name]?.(text) ?? [text]))]]
+      : [],
+  );
+}
+
+/** Those that grow faster than their texts, each with the run that shows it. */
+const faultsOf = (tried: [name: string, call: Tried][]) =>
+  tried.flatMap(([name, call]) =>
+    hostileRuns.flatMap((run) =>
+      growsWithLength(call, run, length) ? [] : [`${name}: ${JSON.stringify(run)}`],
+    ),
+  );
+
+describe('A function that reads texts', () => {
+  it.each(files)(
+    'of %s takes a time that grows with their length alone',
+    async (file) => {
+      const tried = await functionsOf(file);
+      expect(faultsOf(tried.filter(([name]) => !takeNone.includes(name)))).toEqual([]);
+    },
+    300_000,
+  );
+
+  it('is each that takes one', async () => {
+    const all = (await Promise.all(files.map(functionsOf))).flat();
+    const fails = ([, call]: [string, Tried]) => {
+      try {
+        call('a text');
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    expect(
+      all
+        .filter(fails)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(takeNone.sort());
+  });
+
+  it.each(puzzleTypes)(
+    'is each rule of a puzzle of type %s',
+    (type) => {
+      const rules = rulesOf(type);
+      const { example, right } = samplesByType[type];
+      /** A draft or an answer with this text in each place of one. */
+      const filled = (value: unknown, text: string) =>
+        JSON.parse(JSON.stringify(value), (name, inner) =>
+          typeof inner === 'string' && !['arrange', 'imageUrl', 'type'].includes(name) ? text : inner,
+        ) as never;
+      /** Does something with the content of a draft of a text, if that is not blank. */
+      const withContent = (work: (content: unknown, text: string) => unknown) => (text: string) => {
+        const content: unknown = rules.read(rules.write(filled(example, text)));
+        return content === undefined ? undefined : work(content, text);
+      };
+      const ordinary: unknown = rules.read(rules.write(example));
+      const challenge = rules.challenge(ordinary, () => 0.5);
+      const [answer] = right(example, challenge);
+      const tokenData = rules.tokenData(challenge);
+      const judge = (content: unknown, text: string) => {
+        const given = filled(answer, text);
+        return [rules.judge(content, tokenData, given), rules.leastMs(content, tokenData, given)];
+      };
+      const places = (content: unknown, text: string) =>
+        rules.rightPlaces?.(content, tokenData, filled(answer, text));
+      const add = (content: unknown, text: string) => {
+        const draft = rules.accepts?.add(content, text);
+        return draft === undefined ? [] : rules.problems(draft);
+      };
+      expect(
+        faultsOf([
+          ['problems', (text) => rules.problems(filled(example, text))],
+          ['texts', withContent((content) => [rules.texts(content), rules.title(content)])],
+          ['challenge', withContent((content) => rules.linkImage(rules.challenge(content, () => 0.5)))],
+          ['judge', withContent(judge)],
+          ['judge another', (text) => judge(ordinary, text)],
+          ['rightPlaces', withContent(places)],
+          ['accepts.add', withContent(add)],
+        ]),
+      ).toEqual([]);
+    },
+    300_000,
+  );
+});
