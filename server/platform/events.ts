@@ -25,6 +25,8 @@ export interface WrongAnswer {
   userAgent: string;
   /** What was typed, where the maker may accept it (rules: answers#wrong-answers). */
   text: string | undefined;
+  /** Of the puzzle when it was judged. */
+  content: string;
 }
 
 /** An answer to a day's puzzle (rules: today#how-others-did). */

@@ -178,7 +178,7 @@ export function createPlays(dependencies: Dependencies) {
       const isKept = puzzle.day === null && !hasOpenReward(puzzle);
       const text = isKept ? rules.accepts?.textOf(answer) : undefined;
       if (puzzle.day !== null) noteDay(puzzle.day, { playId, attempts, isRight: false }, player);
-      events.emit('answer wrong', { puzzleId, playId, address, userAgent, text });
+      events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
     }
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
     return {

@@ -71,11 +71,11 @@ export function createWrongAnswers(dependencies: Dependencies) {
   /** As it is counted; undefined where it is not. The text is bounded; what costs most comes last. */
   function rowOf(
     { puzzleId, playId, address, userAgent, text: typed }: Typed,
-    fits: (text: string) => boolean,
+    couldBeAccepted: (text: string) => boolean,
   ): Row | undefined {
     if (robots.memo(userAgent)) return undefined;
     const text = withoutBidiControls(typed).trim();
-    if (isBlank(text) || text.includes('\0') || !fits(text)) return undefined;
+    if (isBlank(text) || text.includes('\0') || !couldBeAccepted(text)) return undefined;
     const id = idOf(`${puzzleId} ${comparable(text)}`).slice(0, 32);
     const name = `${playId} ${id}`;
     if (counted.has(name)) return undefined;
@@ -103,12 +103,13 @@ export function createWrongAnswers(dependencies: Dependencies) {
   async function record(puzzleId: string, typed: Typed[]): Promise<boolean> {
     const puzzle = await offers.find(puzzleId);
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
-    const fits = fitterOf(puzzle);
+    const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    for (const one of typed) {
+    // What was judged by other answers may be right by those of now.
+    for (const one of typed.filter(({ content }) => content === puzzle.content)) {
       // Nobody waits for all of them.
       await nextTurn();
-      const row = rowOf(one, fits);
+      const row = rowOf(one, couldBeAccepted);
       if (row !== undefined) rows.push(row);
     }
     return rows.length > 0 && write(puzzle, together(rows));
@@ -242,15 +243,12 @@ export function createWrongAnswers(dependencies: Dependencies) {
   };
 }
 
-/** Whether an answer is wrong and could be accepted. */
-function fitterOf({ puzzle_type, content }: PuzzleAndReward): (text: string) => boolean {
-  const rules = rulesOf(puzzle_type);
-  const read = rules.read(content);
-  const { accepts } = rules;
-  if (read === undefined || accepts === undefined) return () => false;
-  return (text) =>
-    rules.problems(accepts.add(read, text)).length === 0 &&
-    !rules.judge(read, null, accepts.answerOf(text)).right;
+/** Whether an answer could be accepted, by the rules of the editor. */
+function acceptanceOf({ puzzle_type, content }: PuzzleAndReward): (text: string) => boolean {
+  const { accepts, problems, read } = rulesOf(puzzle_type);
+  const ofPuzzle: unknown = read(content);
+  if (ofPuzzle === undefined || accepts === undefined) return () => false;
+  return (text) => problems(accepts.add(ofPuzzle, text)).length === 0;
 }
 
 /** One row for each answer: a statement may touch a row only once. */
