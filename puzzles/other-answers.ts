@@ -1,4 +1,5 @@
 import { t } from '#words';
+import { withoutPiles } from './normal-form.ts';
 import { wording } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
 import { isBlank, isLongerThan } from './text.ts';
@@ -40,10 +41,16 @@ export function areTooMany(answers: readonly string[] = []): boolean {
   return tidyAnswers(answers).length > maxOtherAnswers;
 }
 
-/** Is one of the solution and the others longer than each may be, in characters or in code points? */
+/**
+ * Is one of the solution and the others longer than each may be, in characters or in code points? Those of its plain form count too, in
+ * which answers are compared: one ligature is eighteen there.
+ */
 export function isOneTooLong(answers: readonly string[], maxCharacters: number): boolean {
+  const hasTooMany = (text: string) => [...text].length > maxCharacters * codePointsPerCharacter;
   return tidyAnswers(answers).some(
     (answer) =>
-      [...answer].length > maxCharacters * codePointsPerCharacter || isLongerThan(answer, maxCharacters),
+      hasTooMany(answer) ||
+      isLongerThan(answer, maxCharacters) ||
+      hasTooMany(withoutPiles(answer).normalize('NFKC')),
   );
 }

@@ -62,7 +62,7 @@ describe('An emoji draft', () => {
     const ten = Array(10).fill(tenth);
     expect(emojiRules.problems({ ...draft, otherAnswers: [...ten, ' ', ''] })).toEqual([]);
     expect(emojiRules.problems({ ...draft, otherAnswers: [...ten, 'x'] })).toEqual(['too_many_answers']);
-    for (const long of ['a'.repeat(500 + 1), `a${'\u0301'.repeat(500 * 4)}`]) {
+    for (const long of ['a'.repeat(500 + 1), `a${'\u0301'.repeat(500 * 4)}`, 'ﷺ'.repeat(200)]) {
       expect(emojiRules.problems({ ...draft, otherAnswers: [long] })).toEqual(['emoji_too_long']);
     }
   });
