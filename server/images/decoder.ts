@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import { createFairShare, type Waiting } from '../platform/fair-share.ts';
+import { createFairShare, type Waiting, waitForTurn } from '../platform/fair-share.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { completeImage, DecodedUpload } from './decode-worker.ts';
 
@@ -38,6 +38,7 @@ const maxWaitMs = 15_000;
 /** An upload takes about 0.2 s and the rest of an image 1 s, where the machine has nothing else to do. */
 const uploadMs = 15_000;
 const completionMs = 60_000;
+const refusal = () => new Refusal('images_busy').after(5);
 /** Idle processes end. */
 const idleMs = 60_000;
 
@@ -79,31 +80,6 @@ export function createDecoder(): Decoder {
     }
   }
 
-  /** Resolves when it is its turn. What waits too long is refused, and so is what nobody waits for any more. */
-  function waitForTurn({ askers, cost, gone }: UploadShare): Promise<void> {
-    return new Promise<void>((resolve, reject) => {
-      const refuse = () => {
-        stopWaiting();
-        uploads.remove(turn);
-        reject(new Refusal('images_busy').after(5));
-      };
-      const stopWaiting = () => {
-        clearTimeout(timer);
-        gone?.removeEventListener('abort', refuse);
-      };
-      const begin = () => {
-        stopWaiting();
-        resolve();
-      };
-      const turn = { askers, cost, begin, refuse };
-      const timer = setTimeout(refuse, maxWaitMs);
-      if (gone?.aborted) return refuse();
-      gone?.addEventListener('abort', refuse);
-      uploads.add(turn);
-      startNext();
-    });
-  }
-
   /** Once it is its turn. */
   async function run<Result>(
     name: 'decodeUpload' | 'completeImage',
@@ -126,7 +102,9 @@ export function createDecoder(): Decoder {
   return {
     async decode(upload, turn) {
       try {
-        await waitForTurn(turn);
+        const wait = waitForTurn(uploads, { ...turn, maxMs: maxWaitMs, refusal });
+        startNext();
+        await wait;
         return await run<DecodedUpload>('decodeUpload', upload, uploadMs);
       } catch (error) {
         throw error instanceof Refusal ? error : new Refusal('image_unreadable').because(error);
@@ -134,7 +112,7 @@ export function createDecoder(): Decoder {
     },
     async complete(task) {
       await new Promise<void>((resolve, reject) => {
-        completions.push({ begin: resolve, refuse: () => reject(new Refusal('images_busy')) });
+        completions.push({ begin: resolve, refuse: () => reject(refusal()) });
         startNext();
       });
       return run('completeImage', task, completionMs);

@@ -5,7 +5,7 @@ import type { ImageRecords } from './image-records.ts';
 
 interface Dependencies {
   records: Pick<ImageRecords, 'totalBytes'>;
-  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey' | 'networkKey'>;
+  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey' | 'networkKey' | 'askersOf'>;
   /** How much all stored images may take together. */
   quotaBytes: number;
   now: () => number;
@@ -41,8 +41,7 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
   }
 
   return {
-    /** Who an address is, for its turn: its network, and itself. */
-    askersOf: (address: string) => [limiter.networkKey(address), limiter.addressKey(address)],
+    askersOf: limiter.askersOf,
     /** Counts an image as several where it takes as long to decode. Throws a Refusal when it was too much. */
     charge(address: string, ordinaryImages: number): void {
       // One is counted for the request.

@@ -30,14 +30,21 @@ const maxJsonBytes = 64 * 1024;
 
 /**
  * How many bytes of uploads are in memory at the same moment, from their first byte to their answer. Who sends slowly takes
- * little of it.
+ * little of it; one network leaves half of it to the others.
  */
-export const uploadRoom = { total: 64 * 1024 * 1024, perAddress: 16 * 1024 * 1024 };
+export const uploadRoom = {
+  total: 64 * 1024 * 1024,
+  perNetwork: 32 * 1024 * 1024,
+  perAddress: 16 * 1024 * 1024,
+};
+
+/** A network and an address in it. */
+type AskersOf = (address: string) => readonly [network: string, address: string];
 
 /** Reads images beside the JSON on the routes that take them; `onComing` is called at their first bytes. Comes before the routes. */
 export async function receiveImages(
   app: FastifyInstance,
-  { addressKey, onComing }: { addressKey: (address: string) => string; onComing: () => void },
+  { askersOf, onComing }: { askersOf: AskersOf; onComing: () => void },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: {
@@ -61,7 +68,7 @@ export async function receiveImages(
         reply.raw.once('close', () => gone.abort());
         if (!request.isMultipart()) return;
         onComing();
-        const place = room.enter(addressKey(request.ip));
+        const place = room.enter(askersOf(request.ip));
         reply.raw.once('close', place.leave);
         await readParts(request, place.take).catch((error: unknown) => {
           throw error instanceof Refusal ? error : new Refusal('request_invalid').because(error);
@@ -98,33 +105,38 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Counts what is held, in all and by address. */
+/** Counts what is held, in all, by network and by address. */
 function createRoom() {
-  const byAddress = new Map<string, number>();
+  const heldBy = new Map<string, number>();
   let total = 0;
 
-  function add(key: string, bytes: number): void {
+  function add(keys: readonly string[], bytes: number): void {
     total += bytes;
-    const held = (byAddress.get(key) ?? 0) + bytes;
-    if (held === 0) byAddress.delete(key);
-    else byAddress.set(key, held);
+    for (const key of keys) {
+      const held = (heldBy.get(key) ?? 0) + bytes;
+      if (held === 0) heldBy.delete(key);
+      else heldBy.set(key, held);
+    }
   }
 
   return {
-    enter(key: string) {
+    enter([network, address]: ReturnType<AskersOf>) {
+      const keys = [`network ${network}`, `address ${address}`] as const;
       let held = 0;
+      const isOver = (key: string, bytes: number, most: number) => (heldBy.get(key) ?? 0) + bytes > most;
       return {
         /** Throws a Refusal when there is no room for so many more. */
         take(bytes: number): void {
-          const own = byAddress.get(key) ?? 0;
-          if (total + bytes > uploadRoom.total || own + bytes > uploadRoom.perAddress) {
+          const { perNetwork, perAddress } = uploadRoom;
+          const isFull = total + bytes > uploadRoom.total;
+          if (isFull || isOver(keys[0], bytes, perNetwork) || isOver(keys[1], bytes, perAddress)) {
             throw new Refusal('images_busy').after(5);
           }
           held += bytes;
-          add(key, bytes);
+          add(keys, bytes);
         },
         leave(): void {
-          add(key, -held);
+          add(keys, -held);
           held = 0;
         },
       };

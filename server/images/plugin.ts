@@ -95,7 +95,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
     await stopped;
   });
 
-  await receiveImages(app, { addressKey: limiter.addressKey, onComing: decoder.wake });
+  await receiveImages(app, { askersOf: limiter.askersOf, onComing: decoder.wake });
   await app.register(imageRoutes(reader));
 }
 

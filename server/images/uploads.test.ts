@@ -365,7 +365,8 @@ describe('A request with an image beside its JSON', () => {
   });
 
   it('is refused with words while other uploads take the memory, and accepted afterwards', async () => {
-    const { total, perAddress } = uploadRoom;
+    const { total, perNetwork, perAddress } = uploadRoom;
+    expect([perAddress <= perNetwork, perNetwork < total]).toEqual([true, true]);
     try {
       Object.assign(uploadRoom, { perAddress: 100 });
       const test = await buildTestApp();
@@ -377,8 +378,11 @@ describe('A request with an image beside its JSON', () => {
       expect(refused.headers['retry-after']).toBe('5');
       Object.assign(uploadRoom, { perAddress: (await image).length });
       for (let n = 0; n < 3; n += 1) expect((await upload(test, await image)).statusCode).toBe(201);
+      // What all addresses of a network hold together leaves room for others.
+      Object.assign(uploadRoom, { perNetwork: 100 });
+      expect((await upload(test, await image)).statusCode).toBe(503);
     } finally {
-      Object.assign(uploadRoom, { total, perAddress });
+      Object.assign(uploadRoom, { total, perNetwork, perAddress });
     }
   });
 });

@@ -74,4 +74,14 @@ describe('Images on their way', () => {
     // All have the same now: nobody takes from the others.
     expect(() => ask('silent 0')).toThrow('too_many_requests');
   });
+
+  it('cannot all be held by the many addresses of one network, which take none of another one either', () => {
+    const { ask, open } = fixture();
+    const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
+    for (let n = 0; n < atOnce.images.total; n += 1) ask(ofNetwork(n));
+    for (let n = 0; n < 200; n += 1) ask('203.0.113.9');
+    expect(open.get('203.0.113.9')).toBe(200);
+    expect(() => ask(ofNetwork(2000))).toThrow('too_many_requests');
+    expect(open.get('203.0.113.9')).toBe(200);
+  });
 });

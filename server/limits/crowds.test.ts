@@ -63,6 +63,8 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   // One in ten makes one back.
   made_back: [crowd / 10, 1, 0],
   keepsake: [crowd / 10, 1, 0.2],
+  keepsakes_of_network: [2 * (crowd / 10), 1, 0.2],
+  keepsakes_of_solve: [1, 4, 1],
   link_picture: [crowd, 1.5, 1.5],
 };
 

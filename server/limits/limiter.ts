@@ -17,14 +17,19 @@ export interface Limiter {
   networkKey(address: string): string;
   /** The keys of all networks around an address, from near to far: of IPv6 the /56, too. */
   networkKeys(address: string): string[];
+  /** Who an address is, where those who ask take turns: its network, and itself. */
+  askersOf(address: string): [network: string, address: string];
   /** Counts one, or so many. Throws a Refusal when it is too much. */
   take(limit: LimitName, key: string, count?: number): void;
   /** Counts all of these. Throws a Refusal, and counts none, when one is too much. */
   takeAll(counts: readonly Count[]): void;
   /** The same, but returns the seconds until all of them have room; 0 if they were counted. */
   tryTake(counts: readonly Count[]): number;
-  /** Counts one that runs until the returned function is called; `end` ends it for others. Throws a Refusal when too many run. */
-  enter(name: AtOnceName, addressKey: string, end: () => void): () => void;
+  /**
+   * Counts one of an address that runs until the returned function is called; `end` ends it for others. Throws a Refusal when too many
+   * run.
+   */
+  enter(name: AtOnceName, address: string, end: () => void): () => void;
   stop(): void;
 }
 
@@ -40,7 +45,8 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   const addressKey = createAddressKeys(config.secretKey);
   const networkKeys = (address: string) => widerNetworksOf(address).map(addressKey);
   const networkKey = (address: string) => addressKey(widestNetworkOf(address));
-  const keys = { addressKey, networkKey, networkKeys };
+  const askersOf = (address: string): [string, string] => [networkKey(address), addressKey(address)];
+  const keys = { addressKey, networkKey, networkKeys, askersOf };
   if (factor === 0)
     return { ...keys, take() {}, takeAll() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
 
@@ -96,8 +102,8 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
       tryTake(counts);
     },
     tryTake,
-    enter(name, key, end) {
-      const leave = running[name].enter(key, end);
+    enter(name, address, end) {
+      const leave = running[name].enter(askersOf(address), end);
       if (leave !== undefined) return leave;
       events.emit('request refused', name);
       throw new Refusal('too_many_requests').after(roomAfter);
@@ -109,45 +115,80 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
 /** Another version of the site, running beside this one, may have other limits. */
 const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
 
+/** What runs of a network, the oldest first. */
+interface NetworkRunning {
+  count: number;
+  byAddress: Map<string, Set<() => void>>;
+}
+
 /**
- * Counts what runs at the moment, by key and in all. Where all places are taken, who has the most gives one up for who has fewer,
- * so that a few addresses cannot hold them all.
+ * Counts what runs at the moment, by network and address and in all. Where all places are taken, the network that has the most gives one
+ * up for one that has fewer, and within a network an address does, so that a few cannot hold them all.
  */
 function createConcurrencyLimit({ perAddress, total }: AtOnce) {
-  const byKey = new Map<string, Set<() => void>>();
+  const networks = new Map<string, NetworkRunning>();
   let all = 0;
+  const countOf = ({ count }: NetworkRunning) => count;
+  const sizeOf = ({ size }: Set<unknown>) => size;
 
-  function leave(key: string, end: () => void): void {
-    const running = byKey.get(key);
-    if (!running?.delete(end)) return;
+  function leave(network: string, address: string, end: () => void): void {
+    const own = networks.get(network);
+    const running = own?.byAddress.get(address);
+    if (own === undefined || !running?.delete(end)) return;
     all -= 1;
-    if (running.size === 0) byKey.delete(key);
+    own.count -= 1;
+    if (running.size === 0) own.byAddress.delete(address);
+    if (own.count === 0) networks.delete(network);
   }
 
-  /** Ends the oldest of who has the most, if that is still more than `own` and one more. */
-  function makeRoom(own: number): boolean {
-    let most: [string, Set<() => void>] = ['', new Set()];
-    for (const each of byKey) if (each[1].size > most[1].size) most = each;
-    const [key, running] = most;
-    const [end] = running;
-    if (end === undefined || running.size <= own + 1) return false;
-    leave(key, end);
+  /** Ends the oldest of who has the most, if that is still more than who comes has, and one more. */
+  function makeRoom(network: string, address: string): boolean {
+    const [most, widest] = greatestOf(networks, countOf);
+    const [other, running] = greatestOf(widest?.byAddress, sizeOf);
+    const isOfOwn = most === network;
+    const own = networks.get(network);
+    const ownCount = (isOfOwn ? own?.byAddress.get(address)?.size : own?.count) ?? 0;
+    const [end] = running ?? [];
+    if (end === undefined || ((isOfOwn ? running?.size : widest?.count) ?? 0) <= ownCount + 1) return false;
+    leave(most, other, end);
     end();
     return true;
   }
 
   return {
     /** Returns the way to leave, or undefined when there is no room. `end` ends it from here. */
-    enter(key: string, end: () => void): (() => void) | undefined {
-      const running = byKey.get(key) ?? new Set();
-      if (running.size >= perAddress || (all >= total && !makeRoom(running.size))) return undefined;
+    enter(
+      [network, address]: readonly [network: string, address: string],
+      end: () => void,
+    ): (() => void) | undefined {
+      const isOwnFull = (networks.get(network)?.byAddress.get(address)?.size ?? 0) >= perAddress;
+      if (isOwnFull || (all >= total && !makeRoom(network, address))) return undefined;
+      const own = networks.get(network) ?? { count: 0, byAddress: new Map() };
+      const running = own.byAddress.get(address) ?? new Set();
       // Another function for each, also where `end` is the same.
-      const own = () => end();
-      byKey.set(key, running.add(own));
+      const ownEnd = () => end();
+      networks.set(network, own);
+      own.byAddress.set(address, running.add(ownEnd));
+      own.count += 1;
       all += 1;
-      return () => leave(key, own);
+      return () => leave(network, address, ownEnd);
     },
   };
+}
+
+/** The entry with the greatest size; of equals, the first. */
+function greatestOf<Value>(
+  entries: ReadonlyMap<string, Value> | undefined,
+  sizeOf: (value: Value) => number,
+): [key: string, value: Value | undefined] {
+  let greatest: [string, Value | undefined] = ['', undefined];
+  let size = 0;
+  for (const [key, value] of entries ?? []) {
+    if (sizeOf(value) <= size) continue;
+    greatest = [key, value];
+    size = sizeOf(value);
+  }
+  return greatest;
 }
 
 function mapValues<Key extends string, From, To>(

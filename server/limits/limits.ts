@@ -121,6 +121,9 @@ export const limits = {
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
   /** One solver in ten wants one, and drawing it takes a fifth of a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
+  /** Those that are drawn, for who has shown a proof: in both shapes, with the message and without. */
+  keepsakes_of_network: { by: 'network', burst: 120, perMinute: 60 },
+  keepsakes_of_solve: { by: 'play', burst: 8, perMinute: 2 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;

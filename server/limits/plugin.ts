@@ -79,7 +79,7 @@ async function plugin(
     const { raw } = reply;
     raw.once(
       'close',
-      limiter.enter(name, addressOf(request), () => raw.destroy()),
+      limiter.enter(name, request.ip, () => raw.destroy()),
     );
   }
 

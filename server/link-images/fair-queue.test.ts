@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { createFairQueue, maxWaiting } from './fair-queue.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createFairQueue, maxWaiting, maxWaitMs } from './fair-queue.ts';
 
 /** Asks for many, and notes who runs and who is refused. */
 function fixture() {
   const queue = createFairQueue(() => new Error('busy'));
   const ran: string[] = [];
   const refused: string[] = [];
+  /** For `network` or `network/address`. */
   const ask = (asker: string) =>
-    queue.wait(asker).then(
+    queue.wait([asker.split('/', 1)[0] ?? '', asker]).then(
       async (end) => {
         ran.push(asker);
         await new Promise((resolve) => setImmediate(resolve));
@@ -44,5 +45,27 @@ describe('Those who ask for link images', () => {
     expect(ran.indexOf('victim')).toBeLessThanOrEqual(8);
     expect(refused).not.toContain('victim');
     expect(ran).toHaveLength(1 + maxWaiting.total);
+  });
+
+  it('are heard however many addresses of one network come before and after them', async () => {
+    const { ran, refused, ask } = fixture();
+    const before = Array.from({ length: 100 }, (_, n) => ask(`flood/${n}`));
+    const victim = ask('victim/1');
+    const after = Array.from({ length: 100 }, (_, n) => ask(`flood/${100 + n}`));
+    await victim;
+    expect(ran.indexOf('victim/1')).toBeLessThanOrEqual(2);
+    await Promise.all([...before, ...after]);
+    expect(refused).not.toContain('victim/1');
+  });
+
+  it('are refused when their turn does not come in time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue } = fixture();
+    await queue.wait(['slow']);
+    const late = queue.wait(['late']);
+    const outcome = late.catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(maxWaitMs);
+    expect(await outcome).toBe('busy');
   });
 });

@@ -1,11 +1,13 @@
-import { createFairShare } from '../platform/fair-share.ts';
+import { createFairShare, waitForTurn } from '../platform/fair-share.ts';
 
 /** At five a second, as much as a robot that reads links waits for. */
 export const maxWaiting = { perAsker: 16, total: 64 };
+/** Nobody waits longer for a picture. */
+export const maxWaitMs = 30_000;
 
 /**
- * Lets one run after the other. Who asks for many waits for those alone who ask for few: askers take turns, and when too many
- * wait, the one with the most is refused the last of them.
+ * Lets one run after the other. Who asks for many waits for those alone who ask for few: networks take turns, and the addresses in one,
+ * and when too many wait, the ones with the most are refused the last of them.
  */
 export function createFairQueue(refusal: () => Error) {
   const turns = createFairShare(maxWaiting);
@@ -18,13 +20,12 @@ export function createFairQueue(refusal: () => Error) {
   }
 
   return {
-    /** Resolves when it is their turn, with what ends it. Throws the refusal when too many wait. */
-    wait(asker: string): Promise<() => void> {
-      return new Promise((resolve, reject) => {
-        const begin = () => resolve(next);
-        turns.add({ askers: [asker], cost: 1, begin, refuse: () => reject(refusal()) });
-        if (!isRunning) next();
-      });
+    /** Resolves when it is their turn, with what ends it. Rejects with the refusal when too many wait, or for too long. */
+    async wait(askers: readonly string[]): Promise<() => void> {
+      const wait = waitForTurn(turns, { askers, cost: 1, maxMs: maxWaitMs, refusal });
+      if (!isRunning) next();
+      await wait;
+      return next;
     },
 
     refuseAll(): void {

@@ -2,11 +2,10 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify';
 import { KeepsakeRequest } from '../../contract/api.ts';
 import { brandImage } from '../../contract/link-images.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
 import { describeRoutes, file, puzzleParams } from '../platform/http/openapi.ts';
 import type { LinkImages } from './link-images.ts';
-import { RendererBusy } from './renderer.ts';
 
 const FileName = Type.String({
   pattern: '^.+\\.jpg$',
@@ -18,12 +17,10 @@ const maxAgeSeconds = 3600;
 
 export function linkImageRoutes({
   linkImages,
-  addressKey,
   originOf,
   now,
 }: {
   linkImages: LinkImages;
-  addressKey: (address: string) => string;
   originOf: (request: FastifyRequest) => string;
   now: () => number;
 }): FastifyPluginAsyncTypebox {
@@ -42,13 +39,10 @@ export function linkImageRoutes({
         },
       },
       async (request, reply) => {
-        const { language } = request;
-        const from = { origin: originOf(request), asker: addressKey(request.ip), language };
+        const from = { origin: originOf(request), address: request.ip, language: request.language };
         const bytes = await linkImages
           .drawKeepsake(request.params.puzzleId, request.body, from)
-          .catch((error: unknown) => {
-            throw error instanceof RendererBusy ? new Refusal('unavailable') : error;
-          });
+          .catch(asRefusal('unavailable'));
         return reply.header('cache-control', 'no-store').type('image/jpeg').send(bytes);
       },
     );
@@ -81,10 +75,9 @@ export function linkImageRoutes({
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
           const { result, reward } = request.query;
-          const asker = addressKey(request.ip);
           const { bytes, etag, expiresAt } = await (result === undefined
-            ? linkImages.find(puzzleId, asker, reward !== 'none')
-            : linkImages.findResult(puzzleId, asker));
+            ? linkImages.find(puzzleId, request.ip, reward !== 'none')
+            : linkImages.findResult(puzzleId, request.ip));
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
           if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
@@ -92,9 +85,8 @@ export function linkImageRoutes({
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
           // Without an image of its own, a link still shows the brand.
-          if (!(error instanceof Refusal) && !(error instanceof RendererBusy)) {
+          if (!(error instanceof Refusal))
             request.log.error({ err: error }, 'a link image could not be rendered');
-          }
           return reply.redirect(brandImage, 302);
         }
       },

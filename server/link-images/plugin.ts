@@ -17,12 +17,13 @@ async function plugin(app: FastifyInstance, { now, config }: Context): Promise<v
     languageOf: async (puzzleId) => (await app.puzzles.find(puzzleId))?.language ?? 'en',
     wordsOf: app.wordsOf,
     renderer,
+    limiter: app.limiter,
+    now,
   });
   app.addHook('onClose', renderer.close);
   await app.register(
     linkImageRoutes({
       linkImages,
-      addressKey: app.limiter.addressKey,
       originOf: createOriginOf(config.publicUrl),
       now,
     }),

@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
+import { Refusal } from '../platform/http/errors.ts';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { KeepsakeContent } from './keepsake.ts';
 
 export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeContent;
 
-/** More images are asked for than can be rendered. */
-export class RendererBusy extends Error {}
+/** When to ask again, in seconds, where too many do. */
+const retryAfter = 5;
 
 interface Options {
   /** The module of the process, which exports a function; another one in tests. */
   worker?: URL;
-  /** An image that takes longer, its wait included, is given up; and its process with it. */
+  /** An image that takes longer is given up; and its process with it. */
   maxMs?: number;
 }
 
@@ -35,25 +36,37 @@ export function createRenderer({
   });
   // A process that ends while it has nothing to do is started again for the next image.
   pool.on('error', () => undefined);
-  const queue = createFairQueue(() => new RendererBusy());
+  const busy = () => new Refusal('unavailable').after(retryAfter);
+  const queue = createFairQueue(busy);
   let isClosed = false;
+
+  async function draw(content: RenderedContent): Promise<Buffer> {
+    const timeout = AbortSignal.timeout(maxMs);
+    try {
+      const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal: timeout });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (error) {
+      if (isClosed) throw busy();
+      if (timeout.aborted) throw new Error(`no link image within ${maxMs} ms`);
+      throw error;
+    }
+  }
 
   return {
     /**
-     * JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. `asker` is who
-     * asks: they take turns.
+     * JPEG. Throws a Refusal when too many wait already or their turn does not come, and an Error when the image cannot be rendered.
+     * `askers` are who asks, their network first: they take turns. What somebody else has had rendered when it is theirs, as `known`
+     * says, is not rendered again.
      */
-    async render(content: RenderedContent, asker: string): Promise<Buffer> {
-      if (isClosed) throw new RendererBusy();
-      const timeout = AbortSignal.timeout(maxMs);
-      const endTurn = await queue.wait(asker);
+    async render(
+      content: RenderedContent,
+      askers: readonly string[],
+      known: () => Buffer | undefined = () => undefined,
+    ): Promise<Buffer> {
+      if (isClosed) throw busy();
+      const endTurn = await queue.wait(askers);
       try {
-        const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal: timeout });
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      } catch (error) {
-        if (isClosed) throw new RendererBusy();
-        if (timeout.aborted) throw new Error(`no link image within ${maxMs} ms`);
-        throw error;
+        return known() ?? (await draw(content));
       } finally {
         endTurn();
       }

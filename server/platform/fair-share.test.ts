@@ -90,4 +90,14 @@ describe('Where too many wait', () => {
     ask('bad/1', 1, 100);
     expect(turns.size()).toBe(32);
   });
+
+  it('who comes is refused where all have as many: nobody is pushed out by many who come with one each', () => {
+    const { ask, refused, turns } = fixture({ perAsker: 32, total: 8 });
+    ask('first/1');
+    for (let n = 0; n < 20; n++) ask(`${n}/1`);
+    expect(refused).toEqual(Array.from({ length: 13 }, (_, n) => `${n + 7}/1`));
+    for (let n = 0; n < 20; n++) ask(`bad/${n}`);
+    expect(refused.slice(13)).toEqual(Array.from({ length: 20 }, (_, n) => `bad/${n}`));
+    expect(turns.size()).toBe(8);
+  });
 });

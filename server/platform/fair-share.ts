@@ -19,7 +19,8 @@ const maxKnown = 10_000;
 
 /**
  * Says who is next. Whoever has had the least is, so that one who asks for much waits for those alone who ask for little; first
- * among networks, then among those within one. Where too many wait, those who have the most waiting lose the last of them.
+ * among networks, then among those within one. Where too many wait, those who have the most waiting lose the last of them; where they
+ * are equals, who comes is refused.
  */
 export function createFairShare({ perAsker, total }: { perAsker: number; total: number }) {
   const waiting: Asking[] = [];
@@ -42,14 +43,14 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
     if (place >= 0) waiting.splice(place, 1);
   }
 
-  /** The last one of the asker who has the most waiting, in the network that has the most. */
+  /** The last one of the asker who has the most waiting, in the network that has the most. Of equals it is who came last. */
   function newestOfMost(): Asking | undefined {
-    let among: readonly Asking[] = waiting;
+    let among: readonly Asking[] = waiting.toReversed();
     for (const level of waiting[0]?.askers.keys() ?? []) {
       const groups = Map.groupBy(among, ({ askers }) => askers[level]);
       among = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), []);
     }
-    return among.at(-1);
+    return among[0];
   }
 
   return {
@@ -82,4 +83,37 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
     /** Takes out all that wait. */
     clear: () => waiting.splice(0),
   };
+}
+
+export type FairShare = ReturnType<typeof createFairShare>;
+
+interface Wait extends Pick<Asking, 'askers' | 'cost'> {
+  maxMs: number;
+  /** Aborted when nobody waits for it any more: it then loses its place. */
+  gone?: AbortSignal | undefined;
+  refusal(): Error;
+}
+
+/** Resolves when it is their turn. Rejects where there is no room for it, when it does not come in time, and when they have gone. */
+export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refusal }: Wait): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const refuse = () => {
+      stopWaiting();
+      turns.remove(turn);
+      reject(refusal());
+    };
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      gone?.removeEventListener('abort', refuse);
+    };
+    const begin = () => {
+      stopWaiting();
+      resolve();
+    };
+    const turn = { askers, cost, begin, refuse };
+    const timer = setTimeout(refuse, maxMs);
+    if (gone?.aborted) return refuse();
+    gone?.addEventListener('abort', refuse);
+    turns.add(turn);
+  });
 }
