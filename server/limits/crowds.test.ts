@@ -19,8 +19,8 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   reserve_image_kilobytes: [20, 400, 0],
   text_kilobytes: [crowd, 10, 0],
   network_text_kilobytes: [4 * crowd, 10, 0],
-  // Thanks of ordinary length each, or three wrong answers.
-  said_kilobytes: [crowd, 1.2, 0.1],
+  // A wrong answer each; one in four says thanks.
+  said_kilobytes: [crowd, 0.5, 0.1],
   reward: [crowd, 2, 1],
   list: [crowd, 5, 5],
   // One in ten adds a reward and pays its fee at once.

@@ -40,9 +40,9 @@ export const limits = {
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
    * Beside these, of each sort that is written for somebody else to read (`Said`), of one network: one each of a crowd at once, and
-   * never a megabyte a minute.
+   * of all sorts together never a megabyte a minute, sealed and with its indexes.
    */
-  said_kilobytes: { by: 'network', burst: 250, perMinute: 50 },
+  said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 

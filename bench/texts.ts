@@ -1,0 +1,128 @@
+/**
+ * How long the longest texts that a visitor may send hold the process up at one go, of any sort of character: the least of some runs of
+ * each, the worst sort of all. `npx node bench/texts.ts`; nothing is started.
+ */
+import { giftLengths, giftProblems, thanksProblems } from '../gifts/gift-rules.ts';
+import { maxEmojiLength, maxSolutionLength } from '../puzzles/emoji/rules.ts';
+import { ordinaryUnits } from '../puzzles/normal-form.ts';
+import { isOneTooLong, maxOtherAnswers } from '../puzzles/other-answers.ts';
+import { maxAnswerLength, maxQuestionLength } from '../puzzles/quiz/rules.ts';
+import { rulesOf } from '../puzzles/registry.ts';
+import { graphemes } from '../puzzles/text.ts';
+import { isTooLong } from '../puzzles/text-length.ts';
+import { maxMessageLength } from '../puzzles/word/rules.ts';
+import { weaknessOf } from '../server/manage/weak-answer.ts';
+import { flagsOf } from '../server/moderation/flags.ts';
+import { createTextIntake } from '../server/moderation/text-intake.ts';
+import { hostileRuns, leastCpuMs, textOf } from '../server/testing/growth.ts';
+import { readUserAgent } from '../server/visits/device.ts';
+import { printFigures } from './trial.ts';
+
+const aim = { atMost: 5 };
+const limiter = { takeAll() {}, addressKey: (key: string) => key, networkKey: (key: string) => key };
+const admit = createTextIntake({ settings: { blockedHosts: () => new Set(['bad.example']) }, limiter });
+const blockList = {
+  words: Array.from({ length: 1000 }, (_, n) => `rotten thing ${n}`),
+  hosts: Array.from({ length: 1000 }, (_, n) => `bad${n}.example`),
+};
+
+/** As long as a field of so many characters takes it. */
+function fullOf(run: string, characters: number): string {
+  const text = graphemes(textOf(run, characters * 12))
+    .slice(0, characters)
+    .join('');
+  return isTooLong(text, characters) ? text.slice(0, characters) : text;
+}
+
+/** The same of an answer, whose plain form is bounded too. */
+function answerOf(run: string, characters: number): string {
+  const text = fullOf(run, characters);
+  return isOneTooLong([text], characters) ? answerOf(run, Math.floor(characters * 0.8)) : text;
+}
+
+const others = (run: string, characters: number) =>
+  Array.from({ length: maxOtherAnswers }, (_, n) => answerOf(`${n}${run}`, characters));
+/** Made once: only what is done with them is measured. */
+function madeOnce<Made>(make: (run: string) => Made): (run: string) => Made {
+  const known = new Map<string, Made>();
+  return (run) => {
+    const made = known.get(run) ?? make(run);
+    known.set(run, made);
+    return made;
+  };
+}
+
+const giftOf = madeOnce((run) => ({
+  from: fullOf(run, giftLengths.name),
+  for: fullOf(run, giftLengths.name),
+  message: fullOf(run, giftLengths.message),
+  hints: Array.from({ length: 3 }, () => fullOf(run, giftLengths.hint)),
+}));
+const wordOf = madeOnce((run) => ({
+  message: fullOf(run, maxMessageLength),
+  arrange: 'letters' as const,
+}));
+const quizOf = madeOnce((run) => ({
+  question: fullOf(run, maxQuestionLength),
+  answer: answerOf(run, maxAnswerLength),
+  otherAnswers: others(run, maxAnswerLength),
+}));
+const emojiOf = madeOnce((run) => ({
+  emojis: fullOf(run, maxEmojiLength),
+  solution: answerOf(run, maxSolutionLength),
+  otherAnswers: others(run, maxSolutionLength),
+}));
+/** An answer to a puzzle whose content has just been read. */
+const judge = (draft: ReturnType<typeof emojiOf>, text: string) => {
+  const { read, write, judge } = rulesOf('emoji');
+  const content: unknown = read(write(draft));
+  return content === undefined ? undefined : judge(content, null, { text });
+};
+const deal = (type: 'word' | 'quiz' | 'emoji', draft: object) => {
+  const { read, write, challenge } = rulesOf(type);
+  const content: unknown = read(write(draft));
+  return content === undefined ? undefined : challenge(content, Math.random);
+};
+const ordinary = emojiOf('a ');
+const small = { emojis: '🦁', solution: 'lion', otherAnswers: [] };
+
+const works: Record<string, (run: string) => unknown> = {
+  'the rules of a quiz, and of a gift': (run) => [
+    rulesOf('quiz').problems(quizOf(run)),
+    giftProblems(giftOf(run)),
+  ],
+  'the rules of an emoji puzzle': (run) => rulesOf('emoji').problems(emojiOf(run)),
+  'the rules of a message': (run) => rulesOf('word').problems(wordOf(run)),
+  'the rules of a message of 10,000 code units': (run) =>
+    rulesOf('word').problems({ message: textOf(run, 10_000), arrange: 'words' }),
+  'thanks, and looking for blocked links': (run) => {
+    const said = { name: fullOf(run, giftLengths.name), text: fullOf(run, giftLengths.thanks) };
+    return thanksProblems(said).length > 0 || admit(said, 'one');
+  },
+  'looking for blocked links in a quiz with a gift': (run) =>
+    admit({ draft: quizOf(run), gift: giftOf(run) }, 'one'),
+  'looking at what is listed for words and links': (run) => {
+    const { question, answer } = quizOf(run);
+    const { from, message, hints } = giftOf(run);
+    const texts = [textOf(run, 500), from, question, answer, message, ...hints];
+    return flagsOf({ texts, links: [`https://${textOf(run, 480)}`] }, blockList);
+  },
+  'looking at a wrong answer for words and links': (run) =>
+    flagsOf({ texts: [textOf(run, ordinaryUnits)], links: [] }, blockList),
+  'dealing a message': (run) => deal('word', wordOf(run)),
+  'dealing an emoji puzzle': (run) => deal('emoji', emojiOf(run)),
+  'judging an answer': (run) => judge(small, textOf(run, ordinaryUnits)),
+  'judging the first answer to eleven ordinary ones of full length': (run) =>
+    judge(ordinary, textOf(run, 900)),
+  'judging the first answer to eleven of full length': (run) => judge(emojiOf(run), textOf(run, 900)),
+  'how easily an answer is found': (run) => weaknessOf(fullOf(run, maxAnswerLength)),
+  'a user agent': (run) => readUserAgent(textOf(run, 300)),
+};
+
+printFigures(
+  Object.entries(works).map(([what, work]) => {
+    const measured = hostileRuns.map((run): [number, string] => [leastCpuMs(() => work(run), 5), run]);
+    const [value, run] = measured.reduce((worst, one) => (one[0] > worst[0] ? one : worst));
+    return { what: `${what} (${JSON.stringify(run.slice(0, 8))})`, value, unit: 'ms', aim };
+  }),
+);
