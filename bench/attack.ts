@@ -24,7 +24,7 @@ import {
   inParallel,
 } from './client.ts';
 import { familyKb, type OurServer, startOurs } from './processes.ts';
-import { printFigures, readSettings } from './trial.ts';
+import { brief, printFigures, readSettings } from './trial.ts';
 import { visitDuring } from './visitor.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -108,13 +108,24 @@ async function attacked<Result>(
   }
 }
 
-/** How much the database holds beside images, which have a budget of their own. */
-function storedBytes({ dataDir }: OurServer): number {
+/** How many bytes each table and index of the database has, but those of images, which have a budget of their own. */
+function storedBytes({ dataDir }: OurServer): Map<string, number> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
-  const sum = "select sum(pgsize) as bytes from dbstat where name not like '%image%'";
-  const { bytes } = database.prepare(sum).get() as { bytes: number };
+  const sums = "select name, sum(pgsize) as bytes from dbstat where name not like '%image%' group by name";
+  const rows = database.prepare(sums).all() as { name: string; bytes: number }[];
   database.close();
-  return bytes;
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
+}
+
+/** How much was stored meanwhile; what grew most is printed. */
+function growthOf(server: OurServer, before: ReadonlyMap<string, number>): number {
+  const grown = [...storedBytes(server)].map(([name, bytes]): [string, number] => [
+    name,
+    (bytes - (before.get(name) ?? 0)) / megabyte,
+  ]);
+  const most = grown.toSorted(([, a], [, b]) => b - a).slice(0, 5);
+  console.log('MB stored:', Object.fromEntries(most.map(([name, size]) => [name, brief(size)])));
+  return grown.reduce((sum, [, size]) => sum + size, 0);
 }
 
 /** Counts how many of what people ask for they get, and how long they wait at most. */
@@ -214,7 +225,7 @@ async function measure({ seconds }: typeof settings): Promise<void> {
     const startedAt = performance.now();
     const during = await attacked(server, targets, () => p95During(watch));
     const minutes = (performance.now() - startedAt) / 60_000;
-    const stored = (storedBytes(server) - before) / megabyte / minutes;
+    const stored = growthOf(server, before) / minutes;
     const later = Math.max(...uploads) - Math.max(...uploadsAtRest);
     printFigures([
       { what: 'visitor at rest, p95', value: rest, unit: 'ms' },

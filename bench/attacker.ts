@@ -8,10 +8,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { json as readJson } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CreatedPuzzle, Play, Verdict } from '../contract/api.ts';
+import type { CreatedPuzzle, Play } from '../contract/api.ts';
 import { imageField } from '../contract/images.ts';
 import { bearer } from '../server/testing/api-client.ts';
-import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
+import { buildPuzzle, newRequestId } from '../server/testing/build-puzzle.ts';
 import { interlacedPng, pngOfManyChunks } from '../server/testing/hostile-images.ts';
 import { newSessionId, phone } from '../server/testing/visitor.ts';
 import { rewardDraft, rightAnswerOf, sendImage, wordPuzzle } from './client.ts';
@@ -72,7 +72,7 @@ async function ask(
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   note(path, response.statusCode);
   const text = Buffer.concat(await response.toArray()).toString('latin1');
-  return (text.startsWith('{') ? JSON.parse(text) : {}) as Partial<Play & CreatedPuzzle & Verdict>;
+  return (text.startsWith('{') ? JSON.parse(text) : {}) as Partial<Play & CreatedPuzzle>;
 }
 
 const pages = ['rewards?x=', 'manage/', 'reward/'];
@@ -145,17 +145,12 @@ function sendLongHeader(n: number): Promise<unknown> {
   return ask(n, '/api/visits', { ...visit, sessionId: newSessionId() }, { headers });
 }
 
-async function writeToMaker(n: number): Promise<unknown> {
-  const { puzzleId } = emojiOf(n);
+function writeToMaker(n: number): Promise<unknown> {
+  const { puzzleId, proof } = emojiOf(n);
   if (n % 3 === 0) return answerOf(n, puzzleId, large(490));
   const note = large(300);
   if (n % 3 === 1)
     return ask(n, '/api/reports', { ...report, id: puzzleId, note, sessionId: newSessionId() });
-  const { token } = await ask(n, `/api/puzzles/${puzzleId}/plays`, {});
-  const { proof } = await ask(n, `/api/puzzles/${puzzleId}/answers`, {
-    token,
-    answer: { text: drafts.emoji.solution },
-  });
   const thanks = { proof, reaction: 'heart', name: large(40), text: large(140) };
   return ask(n, `/api/puzzles/${puzzleId}/thanks`, thanks);
 }

@@ -113,6 +113,8 @@ async function plugin(
 /** From when it listens: before, nobody waits for anybody. */
 function shedLoad(app: FastifyInstance, { events }: Context, loadOf?: () => number): void {
   let shedding: LoadShedding | undefined;
+  // One for all: where thousands are refused a second, noting where each comes from would cost most.
+  const refusal = new Refusal('too_many_requests').after(1);
   app.addHook('onListen', async () => {
     shedding = createLoadShedding(loadOf);
   });
@@ -120,7 +122,7 @@ function shedLoad(app: FastifyInstance, { events }: Context, loadOf?: () => numb
   app.addHook('onRequest', ({ ip }, _reply, done) => {
     if (shedding?.admits(widestNetworkOf(ip)) !== false) return done();
     events.emit('request refused', 'load');
-    done(new Refusal('too_many_requests').after(1));
+    done(refusal);
   });
 }
 
