@@ -29,18 +29,20 @@ async function breakStore(page: Page, store: Store, failure: Failure): Promise<v
   );
 }
 
-/** From the next page on: neither scripts nor the server see or set any. */
-async function breakCookies(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** From the next page on: neither scripts nor the server see any. */
+async function breakCookies(page: Page, failure: Failure): Promise<void> {
+  await page.addInitScript((how) => {
+    const fail = () => {
+      if (how === 'throws') throw new DOMException('forbidden', 'SecurityError');
+    };
     Object.defineProperty(Document.prototype, 'cookie', {
       get() {
-        throw new DOMException('forbidden', 'SecurityError');
+        fail();
+        return how === 'is null' ? null : '';
       },
-      set() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
+      set: fail,
     });
-  });
+  }, failure);
   await page.route('**/*', async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
@@ -55,13 +57,17 @@ const cases: { what: string; keepsKeys: boolean; arrange(page: Page): Promise<vo
       arrange: (page: Page) => breakStore(page, store, failure),
     })),
   ),
-  { what: 'cookies that throw', keepsKeys: true, arrange: breakCookies },
+  ...failures.map((failure) => ({
+    what: `a store of cookies that ${failure}`,
+    keepsKeys: true,
+    arrange: (page: Page) => breakCookies(page, failure),
+  })),
   {
     what: 'nothing at all',
     keepsKeys: false,
     async arrange(page) {
       for (const store of stores) await breakStore(page, store, 'throws');
-      await breakCookies(page);
+      await breakCookies(page, 'throws');
     },
   },
 ];

@@ -37,7 +37,7 @@ export const session = () => window.sessionStorage;
 /** The page's cookies that scripts can read; none where they are switched off. */
 export function readCookies(): string {
   try {
-    return document.cookie;
+    return document.cookie ?? '';
   } catch {
     return '';
   }
