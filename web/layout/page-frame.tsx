@@ -13,10 +13,10 @@ import { record, recordView } from '../visits/record.ts';
 import { Heart } from './heart.tsx';
 import { LanguageList, LanguageMenu } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
-import { SuggestWords } from './suggest-words.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
+const loadSuggestWords = () => import('./suggest-words.tsx');
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -70,7 +70,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <Boundary>
           <LanguageList />
         </Boundary>
-        <Boundary>{speaksTrial && <SuggestWords />}</Boundary>
+        {speaksTrial && (
+          <div className="min-h-12">
+            <IdleLoaded load={loadSuggestWords} props={{}} />
+          </div>
+        )}
         <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
         <p className="mt-1 max-w-prose text-sm">
           {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}

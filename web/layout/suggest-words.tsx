@@ -8,7 +8,7 @@ import type { SuggestDialogProps } from './suggest-dialog.tsx';
 const dialog = /* @__PURE__ */ lazyInPage<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
 
 /** Asks for better words on the pages of a trial (rules: languages#suggestions). Few suggest any: the rest loads then. */
-export function SuggestWords() {
+export default function SuggestWords() {
   const { open, shown } = useLoadedDialog(dialog);
   return (
     <>
