@@ -1,7 +1,22 @@
+import type { Locator } from '@playwright/test';
 import { expect, holdAnswers, letEffectsRun, open, praise, stopTime, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
-import { drawnAngle, imageSpin, spinUntil, stopButton, stopWrong, turning } from './players/image-spin.ts';
+import {
+  drawnAngle,
+  imageSpin,
+  spinUntil,
+  stepRight,
+  stopButton,
+  stopWrong,
+  turning,
+} from './players/image-spin.ts';
 import { fingerOn, pressOn } from './press.ts';
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await imageSpin.draft());
@@ -55,6 +70,23 @@ test('Reset Game right after the right stop does not take the win away', async (
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
+test('a finger that lifts after the right stop presses nothing that has come under it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  for (let steps = 0; steps < 18; steps++) await pressOn(stepRight(page));
+  const clicked = await page.evaluateHandle(() => {
+    const clicked: string[] = [];
+    document.addEventListener('click', ({ target }) => clicked.push(String(target)));
+    return clicked;
+  });
+  const finger = await fingerOn(page);
+  await finger('touchStart', await middleOf(stopButton(page)));
+  await expect(page.locator('[data-solved]')).toBeAttached();
+  await finger('touchEnd');
+  await expect(praise(page)).toBeVisible();
+  expect(await clicked.jsonValue()).toEqual([]);
+});
+
 for (const key of ['Enter', 'Space']) {
   test(`the spin play is solved by Tab and ${key} alone`, async ({ page }) => {
     for (let presses = 0; presses < 30; presses++) {
@@ -93,9 +125,7 @@ test('what counts is where it stood when the finger came down, or the mouse @wid
 }) => {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);
-  const box = await stopButton(page).boundingBox();
-  if (box === null) throw new Error('no Stop button');
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = await middleOf(stopButton(page));
   const touch = await fingerOn(page);
   await page.mouse.move(at.x, at.y);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);

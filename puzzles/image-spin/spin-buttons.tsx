@@ -21,6 +21,7 @@ export function StopButton({ label, isOff, stop }: { label: string; isOff: boole
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         hasStopped.current = true;
+        swallowClickElsewhere(event.currentTarget);
         stop();
       }}
       onPointerCancel={() => {
@@ -36,6 +37,21 @@ export function StopButton({ label, isOff, stop }: { label: string; isOff: boole
       {label}
     </Button>
   );
+}
+
+/**
+ * Once the puzzle is solved something else lies under the finger: the click that follows where it lifts must not follow a link there.
+ * Lasts until that click, or until the next touch or key.
+ */
+function swallowClickElsewhere(button: HTMLElement): void {
+  const ends = ['click', 'pointerdown', 'pointercancel', 'keydown'];
+  const onEnd = (event: Event) => {
+    for (const end of ends) removeEventListener(end, onEnd, true);
+    if (event.type !== 'click' || button.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const end of ends) addEventListener(end, onEnd, true);
 }
 
 /** Ten degrees to either side. */
