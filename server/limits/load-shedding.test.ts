@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoadShedding } from './load-shedding.ts';
+import { createLoadShedding, heavyWork } from './load-shedding.ts';
 
 const windowMs = 250;
 const attacker = '2001:db8:7::';
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 function buildShedding() {
   const load = { now: 0 };
-  const shedding = createLoadShedding(() => load.now);
+  const shedding = createLoadShedding(Date.now, () => load.now);
   /** One window of so many requests of each network; returns how many of each were answered. */
   function pass(requests: Record<string, number>): Record<string, number> {
     const answered = Object.entries(requests).map(([network, count]) => {
@@ -19,7 +19,7 @@ function buildShedding() {
     vi.advanceTimersByTime(windowMs);
     return Object.fromEntries(answered);
   }
-  return { load, pass };
+  return { load, pass, shedding };
 }
 
 describe('Load shedding', () => {
@@ -52,5 +52,39 @@ describe('Load shedding', () => {
     expect(pass({ [attacker]: 500 })).toEqual({ [attacker]: 30 });
     for (let n = 0; n < 40; n++) pass({ [attacker]: 500 });
     expect(pass({ [attacker]: 500 })).toEqual({ [attacker]: 500 });
+  });
+
+  it('refuses heavy work to the network that has used the time of a class while the process is busy', () => {
+    const { load, pass, shedding } = buildShedding();
+    /** What a network gets of work of 25 ms each, asked for in one window. */
+    const drawn = (count: number) =>
+      Array.from({ length: count }, () => {
+        const isAdmitted = shedding.admitsWork(attacker);
+        if (isAdmitted) shedding.chargeWork(attacker, 25);
+        return isAdmitted;
+      }).filter(Boolean).length;
+    expect(drawn(1000)).toBe(1000);
+    load.now = 0.9;
+    pass({});
+    expect(drawn(10)).toBe(1);
+    expect(shedding.admitsWork('honest')).toBe(true);
+    for (let n = 0; n < 40; n++) pass({});
+    // A tenth of the process in ten seconds.
+    expect(drawn(1000)).toBe(40);
+    load.now = 0.1;
+    pass({});
+    expect(drawn(100)).toBe(1);
+    for (let n = 0; n < 40; n++) pass({});
+    expect(drawn(1000)).toBe(1000);
+  });
+
+  it('leaves a class of 200 a page each, with the process busy', () => {
+    const { load, pass, shedding } = buildShedding();
+    load.now = 0.9;
+    pass({});
+    for (let n = 0; n < 200; n++) {
+      expect(shedding.admitsWork('school')).toBe(true);
+      shedding.chargeWork('school', (heavyWork.burst - 1) / 200);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { createBuckets } from './buckets.ts';
 
 const windowMs = 250;
 /** The share of its time at work above which a process answers others noticeably later. */
@@ -7,6 +8,14 @@ const busy = 0.5;
 const dominant = 1 / 3;
 /** Requests of one network in a window: nobody is held to fewer, which is what 200 people need; nobody has more. */
 const allowance = { least: 30, most: 500 };
+
+/**
+ * Milliseconds of heavy work for one network while the process is busy: a page each for a class of 200, on a slow machine and in two
+ * languages, then a tenth of the process.
+ */
+export const heavyWork = { burst: 10_000, perMinute: 6000 };
+/** Windows without load until a process counts as no longer busy for heavy work: ten seconds. */
+const calmWindows = 40;
 
 /** The share of its time that the event loop was at work since this was last called. */
 function measureLoad(): () => number {
@@ -22,9 +31,12 @@ function measureLoad(): () => number {
 /**
  * Keeps one network from slowing the process for the others: while the process is busy and most requests are one network's, every
  * network may have half as many as that one, window after window, until the process is no longer busy; then more again, little by
- * little. A fixed limit would not do: a phone company may have a whole country behind one IPv6 /48 (docs/decisions/0060).
+ * little. A fixed limit would not do: a phone company may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is
+ * counted by the time that it takes: a few requests of it a second are enough (docs/decisions/0087).
  */
-export function createLoadShedding(loadOf = measureLoad()) {
+export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
+  const used = createBuckets({ ...heavyWork, now });
+  let calm = calmWindows;
   /** Of this window, by network; then of the network that has the most, and of all. */
   const admitted = new Map<string, number>();
   let greatest = 0;
@@ -33,6 +45,7 @@ export function createLoadShedding(loadOf = measureLoad()) {
 
   const timer = setInterval(() => {
     const isBusy = loadOf() > busy;
+    calm = isBusy ? 0 : calm + 1;
     if (isBusy && greatest > all * dominant) allowed = Math.max(allowance.least, greatest / 2);
     else allowed = Math.min(allowance.most, allowed * 1.1);
     admitted.clear();
@@ -50,6 +63,10 @@ export function createLoadShedding(loadOf = measureLoad()) {
       all += 1;
       return true;
     },
+    /** Says whether heavy work may be done for a network. */
+    admitsWork: (network: string) => calm >= calmWindows || used.wait(network) === 0,
+    /** Counts the milliseconds that it took. */
+    chargeWork: (network: string, ms: number) => used.add(network, ms),
     stop: () => clearInterval(timer),
   };
 }

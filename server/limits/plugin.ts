@@ -27,7 +27,16 @@ declare module 'fastify' {
     limiter: Limiter;
     /** For typed answers to puzzles with an open reward. */
     guesses: Guesses;
+    heavyWork: HeavyWork;
   }
+}
+
+/** Counts what takes long by the time that it takes. */
+export interface HeavyWork {
+  /** Throws a Refusal where the network of an address has used its share of a busy process. */
+  admit(address: string): void;
+  /** Counts so many milliseconds. */
+  charge(address: string, ms: number): void;
 }
 
 /** The properties of bodies that are counted by. Schemas have checked them before. */
@@ -51,7 +60,7 @@ async function plugin(
   boundConnections(app.server, { perAddress, isTrusted });
   boundBodies(app.server, isTrusted);
 
-  if (factor > 0) shedLoad(app, context, loadOf);
+  app.decorate('heavyWork', shedLoad(app, context, loadOf));
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
@@ -111,12 +120,13 @@ async function plugin(
 }
 
 /** From when it listens: before, nobody waits for anybody. */
-function shedLoad(app: FastifyInstance, { events }: Context, loadOf?: () => number): void {
+function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf?: () => number): HeavyWork {
+  if (config.limits === 0) return { admit() {}, charge() {} };
   let shedding: LoadShedding | undefined;
   // One for all: where thousands are refused a second, noting where each comes from would cost most.
   const refusal = new Refusal('too_many_requests').after(1);
   app.addHook('onListen', async () => {
-    shedding = createLoadShedding(loadOf);
+    shedding = createLoadShedding(now, loadOf);
   });
   app.addHook('onClose', async () => shedding?.stop());
   app.addHook('onRequest', ({ ip }, _reply, done) => {
@@ -124,6 +134,14 @@ function shedLoad(app: FastifyInstance, { events }: Context, loadOf?: () => numb
     events.emit('request refused', 'load');
     done(refusal);
   });
+  return {
+    admit(address) {
+      if (shedding?.admitsWork(widestNetworkOf(address)) !== false) return;
+      events.emit('request refused', 'load');
+      throw refusal;
+    },
+    charge: (address, ms) => shedding?.chargeWork(widestNetworkOf(address), ms),
+  };
 }
 
 export const limitsPlugin = fp(plugin, { name: 'limits' });
