@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createFairQueue, maxWaiting, maxWaitMs } from './fair-queue.ts';
+import { createPictureQueue, maxWaiting, maxWaitMs } from './fair-queue.ts';
 
 /** Asks for many, and notes who runs and who is refused. */
 function fixture() {
-  const queue = createFairQueue(() => new Error('busy'));
+  const queue = createPictureQueue(() => new Error('busy'));
   const ran: string[] = [];
   const refused: string[] = [];
   /** For `network` or `network/address`. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { Refusal } from '../platform/http/errors.ts';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createPictureQueue } from './fair-queue.ts';
 import type { KeepsakeContent } from './keepsake.ts';
 
 export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeContent;
@@ -37,7 +37,7 @@ export function createRenderer({
   // A process that ends while it has nothing to do is started again for the next image.
   pool.on('error', () => undefined);
   const busy = () => new Refusal('unavailable').after(retryAfter);
-  const queue = createFairQueue(busy);
+  const queue = createPictureQueue(busy);
   let isClosed = false;
 
   async function draw(content: RenderedContent): Promise<Buffer> {

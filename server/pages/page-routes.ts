@@ -23,7 +23,7 @@ import { siteFiles } from './site-files.ts';
 interface Dependencies extends PageDependencies {
   rewards: FastifyInstance['rewards'];
   today: FastifyInstance['today'];
-  limiter: Pick<Limiter, 'take' | 'addressKey'>;
+  limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
 
 /** Addresses without an id in them: written otherwise, as by a phone that begins with a capital letter, they are mended. */
@@ -71,6 +71,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
         return await sendDayPage(request, reply, dealt, drawing);
       } catch (error) {
+        if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
         // Without the puzzle it is there all the same.
         if (!(error instanceof Refusal && error.codes[0] === 'day_not_found'))
           logFault(request, asFault(error));

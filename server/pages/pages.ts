@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
 import type { Language } from '../../words/languages.ts';
+import type { HeavyWork, Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
-import { errorBody, type Refusal, statusOf } from '../platform/http/errors.ts';
+import { createFairQueue } from '../platform/fair-share.ts';
+import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { createOriginOf } from '../platform/http/origin.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import { type DealtChallenge, type Plays, playOf } from '../plays/plugin.ts';
@@ -19,6 +21,8 @@ export interface PageDependencies {
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
+  limiter: Pick<Limiter, 'askersOf'>;
+  heavyWork: HeavyWork;
 }
 
 interface Drawing {
@@ -33,15 +37,25 @@ interface Drawing {
   end?: string;
 }
 
+interface AskedPage {
+  load(): Promise<Drawing>;
+  /** For how long it is cached: 0 for as long as there is room. */
+  staysMs: number;
+}
+
 /** A page depends on the language (rules: languages#choice), a day's on the clock that the browser tells of in a cookie, too. */
 const variesBy = 'cookie, accept-language, accept-encoding';
 
-/** About three hundred pages; more are not drawn in the time that one is cached for. */
+/** Pages that wait to be drawn: two for each of 200 people behind one address. */
+const maxWaiting = { perAsker: 400, total: 1000 };
+const maxWaitMs = 30_000;
+
+/** About a hundred and fifty pages. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
 /** Draws pages and sends them, with what was drawn a moment ago from memory. */
 export function createPages(dependencies: PageDependencies) {
-  const { site, plays, notices, config, now } = dependencies;
+  const { site, plays, notices, config, now, limiter, heavyWork } = dependencies;
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
 
   const originOf = createOriginOf(publicUrl);
@@ -72,21 +86,59 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   /** By host, language and name. What else stands in an address changes nothing on a page. */
-  const drawn = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
+  const drawn = new LRUCache<string, PreparedPage>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: cacheMs,
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
-    fetchMethod: (_address, _stale, { context: load }) => load(),
+  });
+  /** By network and page. */
+  const coming = new Map<string, Promise<PreparedPage>>();
+  const queue = createFairQueue({
+    most: maxWaiting,
+    maxMs: maxWaitMs,
+    refusal: () => new Refusal('too_many_requests').after(5),
   });
   /** A puzzle that changes is dealt anew, and gets new pages by that. */
   const dealNumbers = new WeakMap<DealtChallenge, number>();
   let deals = 0;
 
-  function drawOnce(request: FastifyRequest, name: string, load: () => Promise<PreparedPage>) {
-    if (cacheMs === 0) return load();
-    return drawn.forceFetch(`${originOf(request)} ${request.language} ${name}`, { context: load });
+  /** A page from the cache, or drawn for all of a network that ask for it. Other networks wait for no turn but their own. */
+  function drawOnce(request: FastifyRequest, name: string, asked: AskedPage): Promise<PreparedPage> {
+    const key = `${originOf(request)} ${request.language} ${name}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const askers = limiter.askersOf(request.ip);
+    const own = `${askers[0]} ${key}`;
+    const page = coming.get(own) ?? drawInTurn(request, key, askers, asked).finally(() => coming.delete(own));
+    coming.set(own, page);
+    return page;
+  }
+
+  /** Throws a Refusal where too many wait, or where the network has had its share of a busy process (docs/decisions/0087). */
+  async function drawInTurn(
+    request: FastifyRequest,
+    key: string,
+    askers: readonly string[],
+    { load, staysMs }: AskedPage,
+  ): Promise<PreparedPage> {
+    heavyWork.admit(request.ip);
+    const drawing = await load();
+    const end = await queue.wait(askers);
+    const startedAt = performance.now();
+    try {
+      const known = drawn.get(key);
+      if (known !== undefined) return known;
+      const page = await draw(request, drawing);
+      if (cacheMs > 0) drawn.set(key, page, { ttl: staysMs });
+      return page;
+    } finally {
+      const tookMs = performance.now() - startedAt;
+      heavyWork.charge(request.ip, tookMs);
+      // Others are answered meanwhile, also where each page is drawn before the next request is read.
+      setTimeout(end, tookMs);
+    }
   }
 
   async function draw(
@@ -134,13 +186,15 @@ export function createPages(dependencies: PageDependencies) {
       data,
     }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
   ) {
-    const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {}, end: site.end() });
-    const page = await drawOnce(request, name, load);
+    const load = async () => ({ path, indexed, data: (await data?.()) ?? {}, end: site.end() });
+    const page = await drawOnce(request, name, { load, staysMs: cacheMs });
     return reply.send(send(request, reply, page));
   }
 
   /** Why something is not shown: of all addresses of a route the same page. */
-  function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+    // Who comes too soon gets no page for it.
+    if (refusal.retryAfter !== undefined) throw refusal;
     const path = standInOf(request);
     const data = errorBody(refusal, request.words);
     const name = `${path} ${JSON.stringify(data)}`;
@@ -150,7 +204,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** The page of a puzzle, drawn once for a dealt challenge, with each player's own token at its end. */
+  /** The page of a puzzle, drawn once until the puzzle changes, with each player's own token at its end. */
   async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, dealt: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
     return sendDealt(request, reply, dealt, {
@@ -167,8 +221,10 @@ export function createPages(dependencies: PageDependencies) {
   ) {
     const number = dealNumbers.get(dealt) ?? ++deals;
     dealNumbers.set(dealt, number);
-    const name = `${number} ${preview} ${request.routeOptions.url}`;
-    const page = await drawOnce(request, name, () => draw(request, drawing));
+    const { play, ...others } = drawing.data ?? {};
+    const said = JSON.stringify([drawing.path, others, notices(request.words)]);
+    const name = `${number} ${preview} ${request.routeOptions.url} ${said}`;
+    const page = await drawOnce(request, name, { load: async () => drawing, staysMs: 0 });
     const document = send(request, reply, page, site.end(plays.begin(dealt, preview)));
     return reply.header('content-security-policy', playPolicyOf(dealt)).send(document);
   }

@@ -15,10 +15,10 @@ interface Options extends Context {
 /** Every page, and the files that pages load. Registered last: what has no route is a page that is not found. */
 async function plugin(app: FastifyInstance, { site, config, now }: Options): Promise<void> {
   await app.register(site.assets);
-  const { plays, rewards, today, limiter, moderation } = app;
+  const { plays, rewards, today, limiter, heavyWork, moderation } = app;
   const notices = ({ switchNotices }: ServerWords) =>
     moderation.settings.on().map((name) => switchNotices[name]);
-  await app.register(pageRoutes({ site, plays, rewards, today, limiter, notices, config, now }));
+  await app.register(pageRoutes({ site, plays, rewards, today, limiter, heavyWork, notices, config, now }));
 }
 
 export const pagesPlugin = fp(plugin, {

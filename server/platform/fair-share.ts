@@ -117,3 +117,38 @@ export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refus
     turns.add(turn);
   });
 }
+
+interface QueueOptions {
+  most: { perAsker: number; total: number };
+  maxMs: number;
+  refusal(): Error;
+}
+
+/**
+ * Lets one run after the other. Who asks for many waits for those alone who ask for few: networks take turns, and the addresses in one,
+ * and when too many wait, the ones with the most are refused the last of them.
+ */
+export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
+  const turns = createFairShare(most);
+  let isRunning = false;
+
+  function next(): void {
+    const turn = turns.next();
+    isRunning = turn !== undefined;
+    turn?.begin();
+  }
+
+  return {
+    /** Resolves when it is their turn, with what ends it. Rejects with the refusal when too many wait, or for too long. */
+    async wait(askers: readonly string[]): Promise<() => void> {
+      const wait = waitForTurn(turns, { askers, cost: 1, maxMs, refusal });
+      if (!isRunning) next();
+      await wait;
+      return next;
+    },
+
+    refuseAll(): void {
+      for (const { refuse } of turns.clear()) refuse();
+    },
+  };
+}

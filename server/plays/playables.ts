@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Challenge, PuzzleView } from '../../contract/api.ts';
 import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
@@ -51,7 +52,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     // The tests' clock. A lifetime of 0 would mean for ever here: `findPlayable` goes past the cache then.
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
-    fetchMethod: loadPlayable,
+    fetchMethod: (puzzleId, known) => loadPlayable(puzzleId, known),
     // A puzzle that is removed from the cache while it loads still reaches those who wait for it, but is not cached.
     ignoreFetchAbort: true,
   });
@@ -63,7 +64,8 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return playable;
   }
 
-  async function loadPlayable(puzzleId: string): Promise<Playable> {
+  /** While players see the same as a moment ago, the challenge stays, and with it the page that was drawn (docs/decisions/0087). */
+  async function loadPlayable(puzzleId: string, known?: Playable): Promise<Playable> {
     const puzzle = await offers.get(puzzleId);
     refuseOver(puzzle, now());
     const rules = rulesOf(puzzle.puzzle_type);
@@ -83,7 +85,11 @@ export function createPlayables({ offers, images, config, now, random }: Depende
         language: puzzle.language,
       };
     };
-    return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
+    const dealtChallenge =
+      known !== undefined && isSame(known, { puzzle, content, view: viewPuzzle(puzzle, now()) })
+        ? known.dealtChallenge
+        : dealAgain();
+    return { puzzle, rules, content, dealtChallenge, dealAgain };
   }
 
   /** Some types play with what was found in their stored image. */
@@ -102,6 +108,20 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     /** Removes a puzzle from memory, because it has changed. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
   };
+}
+
+/** Whether those who open it see the same as before. */
+function isSame(
+  { content: before, dealtChallenge }: Playable,
+  { puzzle, content, view }: Pick<Playable, 'puzzle' | 'content'> & Pick<DealtChallenge, 'view'>,
+): boolean {
+  return (
+    dealtChallenge.expiresAt === puzzle.expires_at &&
+    dealtChallenge.changedAt === puzzle.texts_changed_at &&
+    dealtChallenge.language === puzzle.language &&
+    isDeepStrictEqual(dealtChallenge.view, view) &&
+    isDeepStrictEqual(before, content)
+  );
 }
 
 /** What anyone may know of a puzzle: named field by field, so that a new column is secret until it is listed here. */

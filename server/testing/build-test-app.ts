@@ -39,6 +39,8 @@ interface Options {
   cacheMs?: number;
   /** 0 by default, so that only tests about limits meet them. */
   limits?: number;
+  /** How busy the process is: not at all by default. */
+  loadOf?: () => number;
   trustProxy?: string[];
   metricsToken?: string;
   imageQuotaBytes?: number;
@@ -84,6 +86,7 @@ export async function buildTestApp({
   broker,
   cacheMs = 0,
   limits = 0,
+  loadOf = () => 0,
   trustProxy,
   metricsToken,
   imageQuotaBytes = 2 ** 30,
@@ -127,7 +130,7 @@ export async function buildTestApp({
       paystack,
       pushHosts,
     },
-    loadOf: () => 0,
+    loadOf,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,
     decoder,
