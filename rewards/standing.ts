@@ -39,8 +39,8 @@ export const standingTexts = {
   won: t`You won this.`,
   lost: t`Great job! Unfortunately, the reward was already claimed.`,
   enough: t({
-    message: 'Great job! This one is for fun: ten games count a day.',
-    comment: 'you have played ten games for this reward today; this one does not compete',
+    message: 'Great job! This one is for fun: that is enough for one day.',
+    comment: 'so many solves of this browser or network count today already that this one does not compete',
   }),
   late: t`Great job! The deadline was over before you solved it.`,
   leads: t`You are the best so far. Keep this browser: after the deadline you can claim here.`,

@@ -15,7 +15,7 @@ export const maxDeadlineMs = 90 * day;
 /** How long the best alone may claim after the deadline, and then each next best (rules: rewards#best). */
 export const bestClaimMs = 2 * day;
 
-/** So many games of a browser, and of an address, compete a day; the best of them counts (rules: rewards#best). */
+/** So many games of a browser compete a day; the best of them counts (rules: rewards#best). */
 export const countedGames = 10;
 
 /** The codes of a reward, one for each winner: one a line where several win. */

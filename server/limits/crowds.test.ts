@@ -62,6 +62,7 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   wrong_answer: [crowd / 4, 1, 0],
   // One in ten makes one back.
   made_back: [crowd / 10, 1, 0],
+  tried_plays: [crowd, 20, 0],
   keepsake: [crowd / 10, 1, 0.2],
   keepsakes_of_network: [2 * (crowd / 10), 1, 0.2],
   keepsakes_of_solve: [1, 4, 1],

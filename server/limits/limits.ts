@@ -115,6 +115,11 @@ export const limits = {
   board: { by: 'address', burst: 1000, perMinute: 2400 },
   /** Wrong answers that the maker of one puzzle is told, from one network: a few of many players, and no flood of one. */
   wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
+  /**
+   * Plays with a wrong try for one reward that the best by a deadline wins, from one network: each is a row. Ten counted games of 200
+   * people, and as many again that nobody finished.
+   */
+  tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
   /** Thanks for one puzzle, from one network: a small part of what it takes. */
   thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
   /** Puzzles that answer one, from one network: less than half of its places, so that one person leaves room for others. */

@@ -10,8 +10,10 @@ import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/stora
 import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import { eraseOpenings } from '../results-log/plugin.ts';
 import {
+  discardReward,
   eraseBeside,
   erasedClaim,
+  eraseLinesOf,
   eraseRewards,
   type Offers,
   type PuzzleAndReward,
@@ -71,20 +73,22 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
         await removeNow(transaction, puzzle);
         return true;
       });
-      if (isRemoved) await report(puzzleId);
-      else events.emit('puzzle changed', puzzleId);
+      if (isRemoved) {
+        await report(puzzleId);
+        await eraseLinesOf(db, [puzzleId]);
+      } else events.emit('puzzle changed', puzzleId);
     },
 
     /** Does what waited for a hold that is over now. Returns for how many puzzles. */
     async doPending(): Promise<number> {
       const due = await db
         .selectFrom('puzzles')
-        .select('puzzle_id')
+        .select(['puzzle_id', 'pending_change'])
         .where('pending_at', '<=', now())
         .where('hidden_at', 'is', null)
         .limit(pendingBatch)
         .execute();
-      for (const { puzzle_id } of due) {
+      for (const { puzzle_id, pending_change } of due) {
         try {
           // A hold may have been prolonged meanwhile.
           if (!(await offers.change(puzzle_id, doPending))) continue;
@@ -94,6 +98,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
           await forgetPending(db, puzzle_id);
         }
         await report(puzzle_id);
+        if (pending_change === 'remove') await eraseLinesOf(db, [puzzle_id]);
       }
       return due.length;
     },
@@ -146,7 +151,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     const claims = await claimRows(transaction, reward.id).selectAll().execute();
     if (claims.length === 0) {
       await eraseOpenings(transaction, [puzzle_id]);
-      await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
+      await discardReward(transaction, reward.id);
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;
     }

@@ -245,7 +245,9 @@ export function createPlays(dependencies: Dependencies) {
       const { right, offBy, goesOn = false, isClose = false, moves } = judgement;
       if (goesOn) return { right, goesOn, attempts: play.wrong };
       if (isGuess && !right) guesses.noteWrong(guess);
-      const counted = play.preview ? 0 : await countTry(puzzle.reward, { play, token, answer, right });
+      const counted = play.preview
+        ? 0
+        : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
       const attempts = Math.max(play.wrong + 1, counted);
       const [solution] = right ? rules.texts(content).secret : [];
       const { message } = right ? puzzles.openGift(puzzle) : {};

@@ -75,12 +75,22 @@ export async function appendEntry(
 /** What an index by reward has: its answer, terms and moves. Said as in the index, or it is not used. */
 export const isNamed = sql<boolean>`kind not in ('place', 'won')`;
 
-/** What the log says of the rewards of puzzles opens no more; the entries stay, and so the log stays true (rules: results#erasing). */
+const eraseSalts = (db: Db) => db.updateTable('log_entries').set({ salt: '' }).where('salt', '<>', '');
+
+/** These open no more. By the keys that `appendEntry` has returned. */
+export async function eraseEntries(transaction: Db, keys: number[]): Promise<void> {
+  if (keys.length === 0) return;
+  await eraseSalts(transaction).where(entryKey(transaction), 'in', keys).execute();
+}
+
+/**
+ * What the log says of the rewards of puzzles opens no more, but for the places in their lines, which are too many for one
+ * transaction; the entries stay, and so the log stays true (rules: results#erasing).
+ */
 export async function eraseOpenings(transaction: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
-  const erase = transaction.updateTable('log_entries').set({ salt: '' }).where('salt', '<>', '');
   const rewards = transaction.selectFrom('rewards').where('puzzle_id', 'in', puzzleIds);
-  await erase
+  await eraseSalts(transaction)
     .where(isNamed)
     .where(
       'log_id',
@@ -88,13 +98,11 @@ export async function eraseOpenings(transaction: Db, puzzleIds: string[]): Promi
       rewards.select('log_id').where('log_id', 'is not', null).$castTo<{ log_id: string }>(),
     )
     .execute();
-  for (const table of ['reward_places', 'reward_claims'] as const) {
-    const entries = transaction
-      .selectFrom(table)
-      .select('log_entry')
-      .where('reward_id', 'in', rewards.select('id'))
-      .where('log_entry', 'is not', null)
-      .$castTo<{ log_entry: number }>();
-    await erase.where(entryKey(transaction), 'in', entries).execute();
-  }
+  const wins = transaction
+    .selectFrom('reward_claims')
+    .select('log_entry')
+    .where('reward_id', 'in', rewards.select('id'))
+    .where('log_entry', 'is not', null)
+    .$castTo<{ log_entry: number }>();
+  await eraseSalts(transaction).where(entryKey(transaction), 'in', wins).execute();
 }

@@ -6,7 +6,7 @@ import { logRoutes } from './log-routes.ts';
 import { createProofs, type Prove } from './proofs.ts';
 import { createSequencer } from './sequencer.ts';
 
-export { appendEntry, type Committed, commitTo, eraseOpenings, newLogId } from './entries.ts';
+export { appendEntry, type Committed, commitTo, eraseEntries, eraseOpenings, newLogId } from './entries.ts';
 export type { Prove, Wanted } from './proofs.ts';
 
 declare module 'fastify' {

@@ -314,23 +314,60 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
 });
 
 describe.each(databases)('The best by a deadline on $name', (engine) => {
-  it('is chosen from the first ten games a day of a browser and of an address', async () => {
+  it('is chosen from the first ten games a day of a browser', async () => {
     const fixture = await openDeskFixture(engine);
     const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
     const jar = {};
-    const stateAt = async (address: string, cookies?: object) =>
-      (await visitor(fixture, address, cookies).solve(puzzleId)).standing?.says;
-    for (let n = 0; n < 10; n++) expect(await stateAt(`203.0.${n}.9`, jar)).not.toBe('enough');
-    expect(await stateAt('203.0.113.9', jar), 'the same browser').toBe('enough');
-    const games = await visitor(fixture, '198.51.100.7').flood(puzzleId, 11);
-    expect(games.filter(({ standing }) => standing?.says === 'enough')).toHaveLength(1);
-    for (const { proof, standing } of games) {
+    const solve = async (address: string, cookies?: object) =>
+      visitor(fixture, address, cookies).solve(puzzleId);
+    const games = [];
+    for (let n = 0; n < 11; n++) games.push(await solve(`203.0.${n}.9`, jar));
+    expect(games.map(({ standing }) => standing?.says === 'enough')).toEqual([
+      ...Array(10).fill(false),
+      true,
+    ]);
+    for (const { proof, standing } of games)
       expect((await stateOf(fixture, puzzleId, proof)).state).toBe(standing?.state);
-    }
-    expect(await stateAt('198.51.100.8'), 'a neighbour').not.toBe('enough');
     fixture.clock.now += 24 * 60 * minute;
-    expect(await stateAt('198.51.100.7'), 'another day').not.toBe('enough');
+    expect((await solve('203.0.113.9', jar)).standing?.says, 'another day').not.toBe('enough');
+  });
+
+  it('is chosen from everybody behind an address, whatever one of them plays', async () => {
+    const fixture = await openDeskFixture(engine);
+    const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
+    const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
+    const school = visitor(fixture, '198.51.100.7');
+    const jar = {};
+    for (let n = 0; n < 10; n++) await visitor(fixture, '198.51.100.7', jar).solve(puzzleId);
+    const games = [];
+    for (let n = 0; n < 10; n++) games.push(...(await school.flood(puzzleId, 20)));
+    expect(games.filter(({ standing }) => standing?.state === 'entered')).toHaveLength(200);
+    const again = visitor(fixture, '198.51.100.7', {});
+    expect((await again.solve(puzzleId)).standing?.says).not.toBe('enough');
+    expect((await again.solve(puzzleId)).standing?.says, 'a second game where 200 count').toBe('enough');
+  });
+});
+
+describe.each(databases)('The line of a reward on $name', (engine) => {
+  it('has 20 places of a browser and 400 of a network, and goes on for others', async () => {
+    const fixture = await openDeskFixture(engine);
+    const { puzzleId } = await fixture.createWithReward();
+    const jar = {};
+    const own = [];
+    for (let n = 0; n < 21; n++) own.push(await visitor(fixture, `203.0.${n}.9`, jar).solve(puzzleId));
+    expect(own.slice(-2).map(({ standing }) => standing?.says)).toEqual(['inLine', 'enough']);
+    const ofNetwork = [];
+    for (let n = 0; n < 41; n++)
+      ofNetwork.push(...(await visitor(fixture, `198.51.100.${n}`).flood(puzzleId, 10)));
+    const states = ofNetwork.map(({ standing }) => standing?.says === 'enough');
+    expect(states.filter((isRefused) => !isRefused)).toHaveLength(400);
+    expect(states.indexOf(true)).toBe(400);
+    const { proof, standing } = ofNetwork.at(-1) ?? { proof: '', standing: undefined };
+    expect(await stateOf(fixture, puzzleId, proof)).toEqual(standing);
+    const rows = await fixture.db.selectFrom('reward_places').select('place').execute();
+    expect(rows).toHaveLength(420);
+    expect((await visitor(fixture, '192.0.2.1').solve(puzzleId)).standing?.state).toBe('waits');
   });
 });
 

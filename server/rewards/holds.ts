@@ -5,14 +5,16 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import { headStartMs, holdMs, maxHeadStarts, standing } from '../../rewards/standing.ts';
 import { countedGames } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 import { prepareStatement } from '../platform/storage/prepared-query.ts';
-import { countOf, placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
+import { placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { appendEntry, commitTo } from '../results-log/plugin.ts';
 import { bestStanding, rankOwnGames } from './best.ts';
+import { inBatches, lineBatch } from './line-erasure.ts';
 import { placeFacts } from './logged.ts';
 import type { PuzzleAndReward, StoredOffer } from './offers.ts';
-import { proofTimeMs, type SolveProof } from './solve-proofs.ts';
+import { proofTimeMs, type SolveProof, type Solver } from './solve-proofs.ts';
 
 export type StoredPlace = Selectable<Database['reward_places']>;
 
@@ -96,19 +98,41 @@ function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing |
   return isPastDeadline ? standing('lost', 'late') : undefined;
 }
 
-/** Where the best wins, nobody competes with any number of games. */
+/**
+ * How many places of a line one day has at most (rules: claims#places). A browser without any gets its first one where a neighbour
+ * with several gets no other: a class of 200 behind one address fits, whatever some of them do.
+ */
+const most = { ofBrowser: { first: 20, first_n: 20, best: countedGames }, ofAddress: 200, ofNetwork: 400 };
+
+const countPlaces = prepareStatement((db, of: { rewardId: string; playId: string } & Solver) => {
+  const { browser, network, address } = of;
+  const others = placeRows(db, of.rewardId).where('play_id', '<>', of.playId);
+  const ofNetwork = others.where('network_key', '=', network);
+  const count = sql<number>`count(*)`.as('count');
+  return db
+    .selectNoFrom([
+      others.where('browser_key', '=', browser).select(count).as('ofBrowser'),
+      ofNetwork.select(count).as('ofNetwork'),
+      ofNetwork.where('address_key', '=', address).select(count).as('ofAddress'),
+    ])
+    .compile();
+});
+
+/** Nobody competes, or waits in line, with any number of plays. */
 async function whyNoMore(
   transaction: Db,
-  { id, way }: StoredOffer,
+  { id: rewardId, way }: StoredOffer,
   { id: playId, solver }: SolveProof,
 ): Promise<Standing | undefined> {
-  if (way !== 'best' || solver === undefined) return undefined;
-  const others = placeRows(transaction, id).where('play_id', '<>', playId);
-  const counts = await Promise.all([
-    countOf(others.where('browser_key', '=', solver.browser)),
-    countOf(others.where('network_key', '=', solver.network).where('address_key', '=', solver.address)),
-  ]);
-  return Math.max(...counts) < countedGames ? undefined : standing('lost', 'enough');
+  if (solver === undefined) return undefined;
+  const [counts] = await countPlaces(transaction, { rewardId, playId, ...solver });
+  const [ofBrowser, ofNetwork, ofAddress] = [
+    counts?.ofBrowser ?? 0,
+    counts?.ofNetwork ?? 0,
+    counts?.ofAddress ?? 0,
+  ];
+  const hasEnough = ofBrowser > 0 && (ofBrowser >= most.ofBrowser[way] || ofAddress >= most.ofAddress);
+  return hasEnough || ofNetwork >= most.ofNetwork ? standing('lost', 'enough') : undefined;
 }
 
 const selectPlace = prepareStatement((db, { rewardId, playId }: { rewardId: string; playId: string }) =>
@@ -276,25 +300,39 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
 const countTurn = prepareStatement((db, place: StoredPlace) => {
   const one = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
   const isOwn = sql`play_id = ${place.play_id} or browser_key = ${place.browser_key}`;
-  return db
-    .updateTable('reward_places')
-    .set({
-      turns: sql`turns + ${one(isOwn)}`,
-      address_turns: sql`address_turns + ${one(sql`address_key = ${place.address_key}`)}`,
-      network_turns: sql`network_turns + ${one(sql`network_key = ${place.network_key}`)}`,
-    })
-    .where('reward_id', '=', place.reward_id)
-    .where(sql<boolean>`(${isOwn} or network_key = ${place.network_key})`)
-    .compile();
+  const plays = placeRows(db, place.reward_id).select('play_id');
+  return (
+    db
+      .updateTable('reward_places')
+      .set({
+        turns: sql`turns + ${one(isOwn)}`,
+        address_turns: sql`address_turns + ${one(sql`address_key = ${place.address_key}`)}`,
+        network_turns: sql`network_turns + ${one(sql`network_key = ${place.network_key}`)}`,
+      })
+      .where('reward_id', '=', place.reward_id)
+      // Each by its index: for one condition with `or` SQLite would look at the whole line.
+      .where(
+        'play_id',
+        'in',
+        plays
+          .where('play_id', '=', place.play_id)
+          .union(plays.where('browser_key', '=', place.browser_key))
+          .union(plays.where('network_key', '=', place.network_key)),
+      )
+      .compile()
+  );
 });
 
 /** Who solved is told apart for two days at most (rules: privacy#day-keys). Returns how many places that were. */
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('reward_places')
-    .set({ network_key: null, address_key: null, browser_key: null })
-    .where('network_key', 'is not', null)
-    .where('solved_at', '<=', now - 2 * dayMs)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  // Each database names the place of a row.
+  const row = isPostgres(db) ? sql`ctid` : sql`rowid`;
+  return inBatches(lineBatch, async () => {
+    const { numAffectedRows = 0n } = await sql`
+      update reward_places set network_key = null, address_key = null, browser_key = null
+      where ${row} in (
+        select ${row} from reward_places
+        where network_key is not null and solved_at <= ${now - 2 * dayMs} limit ${lineBatch})`.execute(db);
+    return Number(numAffectedRows);
+  });
 }

@@ -12,6 +12,7 @@ import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { forgetPlaceKeys } from './holds.ts';
 import { createLine, type Line, openProof } from './line.ts';
+import { eraseDiscarded } from './line-erasure.ts';
 import { createListing, type FlagsOf } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
 import { createLiveRewards } from './live-rewards.ts';
@@ -29,6 +30,7 @@ import { type CountTry, createTries } from './tries.ts';
 export { reviewOf } from './admin-rewards.ts';
 export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts';
 export { erasedClaim } from './delivery.ts';
+export { discardReward, eraseLinesOf } from './line-erasure.ts';
 export { hasOpenReward, hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
 export type { RewardChanges } from './reward-changes.ts';
 export { deliveryOfWon, viewReward } from './reward-view.ts';
@@ -97,8 +99,10 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   sweeper.add(async () => {
     const emptied = await sweep.emptyExpired(now());
     const erased = await sweep.eraseTakenDown(now() - erasedAfterMs);
-    if (erased > 0) events.emit('texts erased');
-    return { emptied, erased, removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart) };
+    const discarded = await eraseDiscarded(db);
+    if (erased + discarded > 0) events.emit('texts erased');
+    const removed = await sweep.removeExpired(now() - expiredMs, calendar.dayStart);
+    return { emptied, erased, discarded, removed };
   });
   sweeper.add(async () => ({
     details: await delivery.eraseOld(),
@@ -116,7 +120,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
     offers,
     line,
     openProof: (puzzleId: string, proof: string) => openProof(shared.solveProofs, proof, puzzleId),
-    countTry: createTries(db),
+    countTry: createTries({ db, limiter: app.limiter }),
     list: rewards.list,
     promotionLink: rewards.promotionLink,
     view: claims.view,

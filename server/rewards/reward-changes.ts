@@ -14,6 +14,7 @@ import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform
 import { refuseOthers, refuseOver, reopenToReports, viewGift } from '../puzzles/plugin.ts';
 import { eraseOpenings } from '../results-log/plugin.ts';
 import { waitsForHold } from './clocks.ts';
+import { discardReward } from './line-erasure.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import { noteTerms } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
@@ -71,7 +72,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     if (reward === undefined) return;
     refuseWon(puzzle);
     await eraseOpenings(transaction, [puzzle.puzzle_id]);
-    await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
+    await discardReward(transaction, reward.id);
     // As long as a new one has.
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)

@@ -7,19 +7,7 @@ import type { Database } from '../platform/storage/schema.ts';
 import { endedTexts, erasedTexts } from '../puzzles/plugin.ts';
 import { eraseOpenings } from '../results-log/plugin.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
-
-/** What is left of a reward whose puzzle was removed or taken down: that there was one. */
-const erasedReward = {
-  reward_description: '',
-  reward_delivery_contact: '',
-  reward_secret_code: '',
-  reward_image_url: null,
-  image_hash: null,
-  promotion_link: null,
-  reward_amount: null,
-  given_by: null,
-  log_answer: '',
-} as const;
+import { erasedReward, eraseLinesOf, inBatches } from './line-erasure.ts';
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
 const sweepBatch = 500;
@@ -35,8 +23,8 @@ export function createPuzzleSweep(db: Db) {
      * puzzles.
      */
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
-      return inBatches(() =>
-        db.transaction().execute(async (transaction) => {
+      return inBatches(sweepBatch, async () => {
+        const puzzleIds = await db.transaction().execute(async (transaction) => {
           const erased = await emptyBatch(transaction, erasedTexts, ({ and, or, eb, exists, selectFrom }) =>
             and([
               eb('taken_down_at', '<=', takenDownBefore),
@@ -53,11 +41,12 @@ export function createPuzzleSweep(db: Db) {
               ]),
             ]),
           );
-          if (erased.length === 0) return 0;
-          await eraseRewards(transaction, erased);
-          return erased.length;
-        }),
-      );
+          if (erased.length > 0) await eraseRewards(transaction, erased);
+          return erased;
+        });
+        await eraseLinesOf(db, puzzleIds);
+        return puzzleIds.length;
+      });
     },
 
     /**
@@ -65,7 +54,7 @@ export function createPuzzleSweep(db: Db) {
      * rewards: the result is told, and codes that nobody won go back to their creator. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
-      return inBatches(() =>
+      return inBatches(sweepBatch, () =>
         db.transaction().execute(async (transaction) => {
           const expired = await emptyBatch(transaction, endedTexts, ({ and, eb }) =>
             and([eb('expires_at', '<=', now), eb('content', '<>', '')]),
@@ -90,27 +79,28 @@ export function createPuzzleSweep(db: Db) {
      * many.
      */
     async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
-      return inBatches(() =>
-        db.transaction().execute(async (transaction) => {
+      const due = (from: Db) =>
+        from
+          .selectFrom('puzzles')
+          .where('expires_at', '<=', expiredBefore)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('reward_claims')
+                  .select('prize')
+                  .whereRef('reward_claims.puzzle_id', '=', 'puzzles.puzzle_id')
+                  .where('claimed_at', '>', expiredBefore - wonLongerMs),
+              ),
+            ),
+          )
+          .limit(sweepBatch);
+      return inBatches(sweepBatch, async () => {
+        const next = await due(db).select('puzzle_id').execute();
+        await eraseLinesOf(db, next.map(puzzleIdOf));
+        return db.transaction().execute(async (transaction) => {
           const removed = await transaction
             .deleteFrom('puzzles')
-            .where('id', 'in', (puzzles) =>
-              puzzles
-                .selectFrom('puzzles')
-                .select('id')
-                .where('expires_at', '<=', expiredBefore)
-                .where(({ not, exists, selectFrom }) =>
-                  not(
-                    exists(
-                      selectFrom('reward_claims')
-                        .select('prize')
-                        .whereRef('reward_claims.puzzle_id', '=', 'puzzles.puzzle_id')
-                        .where('claimed_at', '>', expiredBefore - wonLongerMs),
-                    ),
-                  ),
-                )
-                .limit(sweepBatch),
-            )
+            .where('id', 'in', due(transaction).select('id'))
             .returning(['puzzle_id', 'puzzle_type', 'created_at', 'day'])
             .execute();
           if (removed.length === 0) return 0;
@@ -131,8 +121,8 @@ export function createPuzzleSweep(db: Db) {
           }
           await countRemovedPuzzles(transaction, removed, dayStart);
           return removed.length;
-        }),
-      );
+        });
+      });
     },
   };
 }
@@ -169,7 +159,7 @@ export async function eraseBeside(transaction: Db, puzzleIds: string[]): Promise
     .execute();
 }
 
-/** Erases the rewards of puzzles, with all that people stood in line for. */
+/** Erases the rewards of puzzles. Their lines are erased afterwards: `eraseLinesOf`. */
 export async function eraseRewards(transaction: Db, puzzleIds: string[]): Promise<void> {
   await eraseOpenings(transaction, puzzleIds);
   const erased = await transaction
@@ -181,9 +171,6 @@ export async function eraseRewards(transaction: Db, puzzleIds: string[]): Promis
   const ids = erased.map(({ id }) => id);
   if (ids.length === 0) return;
   await transaction.updateTable('reward_prizes').set({ code: null }).where('reward_id', 'in', ids).execute();
-  for (const table of ['reward_places', 'reward_tries'] as const) {
-    await transaction.deleteFrom(table).where('reward_id', 'in', ids).execute();
-  }
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
@@ -209,14 +196,5 @@ async function countRemoved(
         })),
       )
       .execute();
-  }
-}
-
-async function inBatches(sweep: () => Promise<number>): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const touched = await sweep();
-    total += touched;
-    if (touched < sweepBatch) return total;
   }
 }

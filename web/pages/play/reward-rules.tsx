@@ -70,7 +70,7 @@ function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'
       ? [
-          t`Play often. From one browser or address, ${countedGames} games a day count.`,
+          t`Play often. From one browser, ${countedGames} games a day count.`,
           t({ message: 'Your best one decides.', comment: 'your best game' }),
           t`After the deadline the best has 48 hours to claim. Then the next best may.`,
           t({ message: 'No draw: the figures decide.', comment: 'no lottery; tries and time decide' }),

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { dayMs } from '../../contract/periods.ts';
+import { holdMs } from '../../rewards/standing.ts';
+import { limits } from '../limits/limits.ts';
+import { forgetPlaceKeys } from '../rewards/holds.ts';
+import { bearer } from '../testing/api-client.ts';
+import { cpuMs } from '../testing/cpu-time.ts';
+import { databases } from '../testing/databases.ts';
+import { openDeskFixture } from '../testing/desk-fixture.ts';
+
+const places = 30_000;
+/** A batch takes 3 to 11, all at once more than ten times that. */
+const mostMs = 120;
+
+describe.each(databases)('A line of 30,000 places on $name', (engine) => {
+  async function openLine() {
+    const fixture = await openDeskFixture(engine);
+    const made = await fixture.createWithReward();
+    const { proof } = await fixture.solve(made.puzzleId);
+    const { id, log_id } = await fixture.db
+      .selectFrom('rewards')
+      .select(['id', 'log_id'])
+      .executeTakeFirstOrThrow();
+    await sql`
+      with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${sql.lit(places)})
+      insert into reward_places
+        (reward_id, play_id, place, turns, solved_at, time_to_solve, attempts_count, network_turns, address_turns,
+        network_key, address_key, browser_key)
+      select ${id}, 'play ' || n, n, 0, cast(${fixture.clock.now} as bigint), 5000, 1, 0, 0, 'network ' || (n % 100), 'address ' || n, 'browser ' || n
+      from numbers`.execute(fixture.db);
+    return { ...fixture, ...made, proof, id, log_id };
+  }
+
+  /** How long the thread worked at most before anything else could run. */
+  async function longestMs(work: () => Promise<unknown>): Promise<number> {
+    let longest = 0;
+    let isDone = false;
+    const working = work().finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      longest = Math.max(longest, await cpuMs(() => new Promise(setImmediate)));
+    }
+    await working;
+    return longest;
+  }
+
+  const countOf = async ({ db }: Awaited<ReturnType<typeof openLine>>) =>
+    (await db.selectFrom('reward_places').select('place').execute()).length;
+
+  it('gives a hold, and forgets who solved, without keeping others waiting', async () => {
+    const line = await openLine();
+    line.clock.now += holdMs;
+    expect(await longestMs(() => line.solve(line.puzzleId))).toBeLessThan(mostMs);
+    expect(await longestMs(() => forgetPlaceKeys(line.db, line.clock.now + 3 * dayMs))).toBeLessThan(mostMs);
+    const known = line.db.selectFrom('reward_places').select('place').where('network_key', 'is not', null);
+    expect(await known.execute()).toEqual([]);
+  });
+
+  it('is erased with its puzzle, while others are answered', async () => {
+    const line = await openLine();
+    line.clock.now += holdMs;
+    const removed = () =>
+      line.app.inject({
+        method: 'DELETE',
+        url: `/api/puzzles/${line.puzzleId}`,
+        headers: bearer(line.creatorKey),
+      });
+    expect(await longestMs(removed)).toBeLessThan(mostMs);
+    expect(await line.db.selectFrom('rewards').select('reward_description').execute()).toEqual([
+      { reward_description: '' },
+    ]);
+    expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
+    expect(await countOf(line)).toBe(0);
+    expect(await line.db.selectFrom('rewards').select('id').execute()).toEqual([]);
+  });
+
+  it('is erased with a puzzle whose time is over', async () => {
+    const line = await openLine();
+    line.clock.now += 400 * dayMs;
+    expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
+    line.clock.now += 400 * dayMs;
+    expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
+    expect(await countOf(line)).toBe(0);
+  });
+});
+
+describe('Wrong tries for a reward that the best wins', () => {
+  it('are counted for as many plays as a network has use for, and for another one besides', async () => {
+    const { createWithReward, start, clock, client, db } = await openDeskFixture(undefined, { limits: 1 });
+    const { burst } = limits.tried_plays;
+    Object.assign(limits.tried_plays, { burst: 3 });
+    onTestFinished(() => void Object.assign(limits.tried_plays, { burst }));
+    const deadline = new Date(clock.now + dayMs).toISOString();
+    const { puzzleId } = await createWithReward({ way: 'best', deadline });
+    const wrong = async (token: string, address: string) =>
+      client.POST('/api/puzzles/{puzzleId}/answers', {
+        params: { path: { puzzleId } },
+        headers: { 'x-forwarded-for': address },
+        body: { token, answer: { tiles: [...'lagosgoodmorning'] } },
+      });
+    const statuses = [];
+    let last = '';
+    for (let n = 0; n < 4; n++) {
+      const { token } = await start(puzzleId);
+      const { response, data } = await wrong(token, `198.51.100.${n}`);
+      statuses.push(response.status);
+      last = data?.token ?? last;
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await wrong(last, '198.51.100.7')).response.status, 'a play goes on').toBe(200);
+    expect((await wrong((await start(puzzleId)).token, '203.0.113.9')).response.status).toBe(200);
+    expect(await db.selectFrom('reward_tries').select('wrong').orderBy('wrong').execute()).toEqual(
+      [1, 1, 1, 2].map((count) => ({ wrong: count })),
+    );
+  });
+});
