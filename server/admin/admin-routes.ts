@@ -95,7 +95,10 @@ export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
           response: { 200: text('text/event-stream', 'Each event names what changed') },
         },
       },
-      async (request, reply) => streams.open(reply, (send, end) => stream(cookie.read(request), send, end)),
+      async (request, reply) => {
+        const session = cookie.read(request);
+        return streams.open(reply, (send, end) => stream(session, send, end), { key: `admin ${session}` });
+      },
     );
 
     app.get(

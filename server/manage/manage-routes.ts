@@ -75,10 +75,14 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       async (request, reply) => {
         const { puzzleId } = request.params;
         const key = requireKey(request);
-        return streams.open<ManagedPuzzle>(reply, async (send, end) => {
-          await managed.checkKey(puzzleId, key);
-          return live.follow(puzzleId, send, end);
-        });
+        return streams.open<ManagedPuzzle>(
+          reply,
+          async (send, end) => {
+            await managed.checkKey(puzzleId, key);
+            return live.follow(puzzleId, send, end);
+          },
+          { isState: true, key: `${puzzleId} ${key}` },
+        );
       },
     );
 

@@ -210,11 +210,15 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
         },
       },
       async (request, reply) =>
-        streams.open<ResultEvent>(reply, async (send) => {
-          const { puzzleId } = request.params;
-          refuseGone(await offers.get(puzzleId));
-          return live.followResult(puzzleId, send);
-        }),
+        streams.open<ResultEvent>(
+          reply,
+          async (send) => {
+            const { puzzleId } = request.params;
+            refuseGone(await offers.get(puzzleId));
+            return live.followResult(puzzleId, send);
+          },
+          { isState: true },
+        ),
     );
 
     app.get(
@@ -312,11 +316,15 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
         },
       },
       async (request, reply) =>
-        streams.open<PuzzleEvent>(reply, async (send) => {
-          const { puzzleId } = request.params;
-          refuseGone(await offers.get(puzzleId));
-          return live.followPuzzle(puzzleId, send);
-        }),
+        streams.open<PuzzleEvent>(
+          reply,
+          async (send) => {
+            const { puzzleId } = request.params;
+            refuseGone(await offers.get(puzzleId));
+            return live.followPuzzle(puzzleId, send);
+          },
+          { isState: true },
+        ),
     );
   };
 }

@@ -105,11 +105,15 @@ function solverRoutes({ solvers, live, streams, offers }: Dependencies): Fastify
         },
       },
       async (request, reply) =>
-        streams.open<SolversEvent>(reply, async (send) => {
-          const { puzzleId } = request.params;
-          refuseGone(await offers.get(puzzleId));
-          return live.follow(puzzleId, send);
-        }),
+        streams.open<SolversEvent>(
+          reply,
+          async (send) => {
+            const { puzzleId } = request.params;
+            refuseGone(await offers.get(puzzleId));
+            return live.follow(puzzleId, send);
+          },
+          { isState: true },
+        ),
     );
   };
 }

@@ -73,6 +73,18 @@ describe('Following a puzzle', () => {
     expect(init?.headers).toMatchObject({ authorization: 'Bearer a key' });
   });
 
+  it('comes back later where the stream has given way to other tabs', async () => {
+    const gaveWay = new TextEncoder().encode('retry: 60000\n\n');
+    const { fetched } = await follow(
+      () => new Response(gaveWay),
+      () => opened({ state: 'removed' }),
+    );
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it.each([401, 403, 404, 410])('ends when it is refused with %d', async (status) => {
     const { end, fetched } = await follow(() => new Response('{}', { status }));
     expect(await end).toBe('refused');

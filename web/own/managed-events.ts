@@ -38,20 +38,26 @@ export function useManagedEvents(puzzleId: string, key: string, isOn: boolean): 
  */
 export async function followPuzzle(following: Following): Promise<'refused' | 'removed' | 'stopped'> {
   while (!following.signal.aborted) {
-    const end = await readStream(following).catch(() => undefined);
+    let waitMs = reopenMs;
+    const end = await readStream(following, (retryMs) => {
+      waitMs = Math.max(reopenMs, retryMs);
+    }).catch(() => undefined);
     if (end !== undefined) return end;
-    await new Promise((resolve) => setTimeout(resolve, reopenMs));
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   return 'stopped';
 }
 
-/** Reads a stream to its end. */
-async function readStream({ puzzleId, key, signal, onPuzzle }: Following) {
+/** Reads a stream to its end. It says how soon to come back: later where it gave way to other tabs. */
+async function readStream(
+  { puzzleId, key, signal, onPuzzle }: Following,
+  onRetry: (retryMs: number) => void,
+) {
   const headers = { ...ownLanguage, ...bearerOf(key), accept: 'text/event-stream' };
   const response = await fetch(`${puzzlePath(puzzleId)}/manage/events`, { headers, signal });
   if (!response.ok || response.body === null)
     return finalStatuses.includes(response.status) ? 'refused' : undefined;
-  for await (const data of eventsOf(response.body)) {
+  for await (const data of eventsOf(response.body, onRetry)) {
     const puzzle = JSON.parse(data) as ManagedPuzzle;
     onPuzzle(puzzle);
     if (puzzle.state === 'removed') return 'removed';
@@ -60,7 +66,10 @@ async function readStream({ puzzleId, key, signal, onPuzzle }: Following) {
 }
 
 /** The data of each server-sent event, however the stream is cut into chunks. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  onRetry: (retryMs: number) => void = () => {},
+): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -69,6 +78,8 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
     for (const event of events) {
       const data = /^data: ?(.*)$/m.exec(event)?.[1];
       if (data !== undefined) yield data;
+      const retry = /^retry: ?(\d+)$/m.exec(event)?.[1];
+      if (retry !== undefined) onRetry(Number(retry));
     }
   }
 }

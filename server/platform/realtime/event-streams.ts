@@ -5,15 +5,27 @@ import type { FastifyReply } from 'fastify';
 const heartbeatMs = 25_000;
 /** A stream ends after this and the browser opens another, so that none outlives a deployment for long. */
 const maxAgeMs = 30 * 60_000;
+/** What waits for who does not read. */
 const maxWaitingBytes = 64 * 1024;
 /** How soon a browser comes back, in milliseconds. */
 const retryMs = 1000;
+/** And one whose stream gave way to another one: so that many tabs do not close each other's all the time. */
+const gaveWayMs = 60_000;
+const maxPerKey = 3;
 
 type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<() => void>;
+
+interface StreamOptions {
+  /** Whether an event says all that earlier ones said: of those that wait for a slow reader the newest is enough. Else the stream ends. */
+  isState?: boolean;
+  /** Whose it is. The oldest of more than three gives way. */
+  key?: string;
+}
 
 /** Server-sent events (rules: site#live-pages). One timer serves all streams: there may be many thousands. */
 export function createEventStreams() {
   const streams = new Map<ServerResponse, number>();
+  const byKey = new Map<string, Set<ServerResponse>>();
 
   const timer = setInterval(() => {
     const now = performance.now();
@@ -26,13 +38,32 @@ export function createEventStreams() {
   }, heartbeatMs);
   timer.unref();
 
+  /** Returns the way to leave. */
+  function enter(key: string, response: ServerResponse): () => void {
+    const own = byKey.get(key) ?? new Set();
+    byKey.set(key, own.add(response));
+    const [oldest] = own;
+    if (own.size > maxPerKey && oldest !== undefined) {
+      own.delete(oldest);
+      oldest.end(`retry: ${gaveWayMs}\n\n`);
+    }
+    return () => {
+      own.delete(response);
+      if (own.size === 0 && byKey.get(key) === own) byKey.delete(key);
+    };
+  }
+
   return {
     /** Turns the request into a stream of events. `start` begins to send and returns the way to stop. */
-    async open<Event>(reply: FastifyReply, start: Start<Event>): Promise<void> {
+    async open<Event>(
+      reply: FastifyReply,
+      start: Start<Event>,
+      { isState = false, key }: StreamOptions = {},
+    ): Promise<void> {
       const response = reply.raw;
       // Everything that may refuse happens before the first byte, so that a refusal is an ordinary answer.
       const waiting: Event[] = [];
-      let send = (event: Event) => void waiting.push(event);
+      let send: (event: Event) => void = (event) => waiting.push(event);
       let isOver = false;
       const end = () => {
         isOver = true;
@@ -49,11 +80,13 @@ export function createEventStreams() {
         connection: 'close',
         'x-accel-buffering': 'no',
       });
-      send = (event) => void response.write(encode(event));
+      send = createSender(response, isState);
+      const leave = key === undefined ? () => {} : enter(key, response);
       response.write(`retry: ${retryMs}\n\n${waiting.map(encode).join('')}`);
       streams.set(response, performance.now());
       response.on('close', () => {
         streams.delete(response);
+        leave();
         stop();
       });
       if (isOver) response.end();
@@ -71,6 +104,22 @@ export function createEventStreams() {
 }
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
+
+/** Writes events, and keeps little for who does not read them. */
+function createSender(response: ServerResponse, isState: boolean): (event: unknown) => void {
+  let newest: string | undefined;
+  response.on('drain', () => {
+    if (newest === undefined) return;
+    response.write(newest);
+    newest = undefined;
+  });
+  return (event) => {
+    if (response.writableLength <= maxWaitingBytes) response.write(encode(event));
+    else if (isState) newest = encode(event);
+    // Its browser comes back, and begins with the present state.
+    else response.destroy();
+  };
+}
 
 let lastEvent: unknown;
 let lastText = '';
