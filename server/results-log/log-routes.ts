@@ -1,14 +1,16 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { describeRoutes, text } from '../platform/http/openapi.ts';
 import type { HeadSigner } from './heads.ts';
-import { entryBytes, readHead, readTiles, type Sequencer } from './sequencer.ts';
-import { hashBytes, tileWidth } from './tree.ts';
+import { entryBytes, readHead, type Sequencer } from './sequencer.ts';
+import { hashBytes, type ReadTile, tileWidth } from './tree.ts';
 
 interface Dependencies extends Pick<Context, 'db'> {
   sequencer: Sequencer;
   signer: HeadSigner;
+  readTile: ReadTile;
 }
 
 /** A tile, as C2SP's tlog-tiles names it: level or 'entries', number in groups of three digits, and how much of one that grows. */
@@ -18,13 +20,23 @@ const tileName = /^(entries|[0-7])\/((?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2
 const forever = 'public, max-age=31536000, immutable';
 
 /** The log as static files, for whoever watches it (docs/verify.md). */
-export function logRoutes({ db, sequencer, signer }: Dependencies): FastifyPluginAsyncTypebox {
+export function logRoutes({
+  db,
+  sequencer,
+  signer,
+  readTile: readHashes,
+}: Dependencies): FastifyPluginAsyncTypebox {
+  /** Full tiles of entries never change: of the newest 3 MB are in memory. */
+  const fullEntries = new LRUCache<number, Buffer>({ max: 200 });
+
   async function readTile(level: string, number: number, width: number): Promise<Buffer> {
     if (level !== 'entries') {
-      const hashes = await readTiles(db)(Number(level), number);
+      const hashes = await readHashes(Number(level), number);
       if (hashes.length < width * hashBytes) throw new Refusal('not_found');
       return Buffer.from(hashes).subarray(0, width * hashBytes);
     }
+    const known = fullEntries.get(number);
+    if (known !== undefined && width === tileWidth) return known;
     const first = number * tileWidth;
     const head = await readHead(db);
     if (head === undefined || first + width > head.size) throw new Refusal('not_found');
@@ -35,13 +47,15 @@ export function logRoutes({ db, sequencer, signer }: Dependencies): FastifyPlugi
       .where('log_index', '<', first + width)
       .orderBy('log_index')
       .execute();
-    return Buffer.concat(
+    const tile = Buffer.concat(
       entries.flatMap((entry) => {
         const bytes = entryBytes(entry);
         // Two bytes say how many follow.
         return [Buffer.of(bytes.length >> 8, bytes.length & 255), bytes];
       }),
     );
+    if (width === tileWidth) fullEntries.set(number, tile);
+    return tile;
   }
 
   return async (app) => {

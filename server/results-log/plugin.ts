@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { createHeadSigner } from './heads.ts';
 import { logRoutes } from './log-routes.ts';
 import { createProofs, type Prove } from './proofs.ts';
-import { createSequencer } from './sequencer.ts';
+import { createSequencer, createTileReader } from './sequencer.ts';
 
 export { appendEntry, type Committed, commitTo, eraseEntries, eraseOpenings, newLogId } from './entries.ts';
 export type { Prove, Wanted } from './proofs.ts';
@@ -24,6 +24,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const host = config.publicUrl === undefined ? 'puzzlefly' : new URL(config.publicUrl).host;
   const signer = createHeadSigner(config.secretKey, `${host}/log`);
   const sequencer = createSequencer({ ...context, signer });
+
+  const readTile = createTileReader(db);
 
   let hasBegun = false;
   let isFailing = false;
@@ -48,8 +50,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     await going;
   });
 
-  app.decorate('resultsLog', { prove: createProofs({ db, sequencer, signer }) });
-  await app.register(logRoutes({ db, sequencer, signer }));
+  app.decorate('resultsLog', { prove: createProofs({ db, sequencer, signer, readTile }) });
+  await app.register(logRoutes({ db, sequencer, signer, readTile }));
 }
 
 export const resultsLogPlugin = fp(plugin, { name: 'results-log', dependencies: ['limits'] });

@@ -2,12 +2,13 @@ import type { LoggedEntry, LoggedFacts, LogKind, ResultProof } from '../../contr
 import type { Context } from '../platform/context.ts';
 import { entryKey, isNamed } from './entries.ts';
 import type { HeadSigner } from './heads.ts';
-import { readHead, readTiles, type Sequencer } from './sequencer.ts';
-import { createTree } from './tree.ts';
+import { readHead, type Sequencer } from './sequencer.ts';
+import { createTree, type ReadTile } from './tree.ts';
 
 interface Dependencies extends Pick<Context, 'db'> {
   sequencer: Sequencer;
   signer: HeadSigner;
+  readTile: ReadTile;
 }
 
 /** An entry that is to be proven; one without facts stays closed. `salt` where the log does not keep it. */
@@ -20,7 +21,7 @@ export interface Wanted {
 }
 
 /** What of the log belongs to a reward, each entry with its way to the signed root. An entry that is not there is left out. */
-export function createProofs({ db, sequencer, signer }: Dependencies) {
+export function createProofs({ db, sequencer, signer, readTile }: Dependencies) {
   /** The signed head, and what is below it. */
   async function find(logId: string, wanted: Map<string, Wanted>) {
     const head = await readHead(db);
@@ -57,7 +58,7 @@ export function createProofs({ db, sequencer, signer }: Dependencies) {
       found = await find(logId, wanted);
     }
     const { head: { size, checkpoint } = { size: 0, checkpoint: '' }, rows } = found;
-    const tree = createTree(readTiles(db));
+    const tree = createTree(readTile);
     const entries: LoggedEntry[] = [];
     for (const { log_index: index, kind, number, salt, commitment } of rows) {
       const path = (await tree.path(index, size)).map((hash) => Buffer.from(hash).toString('base64'));

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { LoggedFacts, ResultProof } from '../../contract/results-log.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { createSteadyClock } from '../platform/steady-clock.ts';
 import { countOf, placeRows, rewardRow, winRows } from '../platform/storage/rows.ts';
 import { refuseGone } from '../puzzles/plugin.ts';
 import type { Prove, Wanted } from '../results-log/plugin.ts';
@@ -12,7 +14,11 @@ import { sealedPlaces } from './sealed-columns.ts';
 /** The verifier asks for as many (rules: results#check-it-yourself). */
 const provenPlaces = 50;
 
-interface Dependencies extends Pick<Context, 'db'> {
+/** The log gets a new head once a second. */
+const cachedMs = 1000;
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  config: Pick<Context['config'], 'cacheMs'>;
   offers: Pick<Offers, 'get'>;
   sealer: Sealer;
   prove: Prove;
@@ -22,8 +28,17 @@ interface Dependencies extends Pick<Context, 'db'> {
  * What anybody needs to check a result: what stands in the database now, with what opens its entries in the log. The answer
  * is opened once all prizes are won, and never before (rules: results#answer).
  */
-export function createResultProof({ db, offers, sealer, prove }: Dependencies) {
-  return async (puzzleId: string): Promise<ResultProof> => {
+export function createResultProof({ db, offers, sealer, prove, config, now }: Dependencies) {
+  const cached = new LRUCache<string, ResultProof>({
+    // Of up to a hundred kilobytes.
+    max: 100,
+    ttl: cachedMs,
+    ttlResolution: 0,
+    perf: { now: createSteadyClock(now) },
+    fetchMethod: (puzzleId) => read(puzzleId),
+  });
+
+  async function read(puzzleId: string): Promise<ResultProof> {
     refuseGone(await offers.get(puzzleId));
     const reward = await rewardRow(db, puzzleId).selectAll().executeTakeFirst();
     if (reward === undefined) throw new Refusal('result_none');
@@ -58,7 +73,9 @@ export function createResultProof({ db, offers, sealer, prove }: Dependencies) {
       })),
     ]);
     return { logId, terms, ...(moved === 0 ? {} : { moved }), places, won: wins.length, ...proof };
-  };
+  }
+
+  return (puzzleId: string) => (config.cacheMs === 0 ? read(puzzleId) : cached.forceFetch(puzzleId));
 }
 
 export type ReadResultProof = ReturnType<typeof createResultProof>;

@@ -171,6 +171,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     app.get(
       '/api/puzzles/:puzzleId/result',
       {
+        config: { limits: ['list'] },
         schema: {
           operationId: 'getResult',
           summary: "How a puzzle's reward was won; nobody is named",

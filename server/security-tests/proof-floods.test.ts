@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../limits/limits.ts';
+import { createTileReader } from '../results-log/sequencer.ts';
+import { hashBytes, tileWidth } from '../results-log/tree.ts';
+import { openDatabase } from '../testing/databases.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
+
+/** Who asks for what proves a result, again and again: it takes hundreds of hashes and some queries to make. */
+
+describe('The proof of a result', () => {
+  it('is made once a second for all who ask', async () => {
+    const { app, createWithReward, db, clock } = await buildRewardFixture({ cacheMs: 250 });
+    const { puzzleId } = await createWithReward();
+    const ask = async () => (await app.inject(`/api/puzzles/${puzzleId}/result/proof`)).json();
+    const proof = await ask();
+    await db.deleteFrom('log_tiles').execute();
+    await db.deleteFrom('log_head').execute();
+    await db.updateTable('rewards').set({ log_terms: 7 }).execute();
+    clock.now += 900;
+    expect(await ask()).toEqual(proof);
+    clock.now += 200;
+    expect((await ask()).terms).toBe(7);
+  });
+
+  it('reads each full tile of the tree once, and one that grows as it is', async () => {
+    const { db, close } = await openDatabase();
+    const insert = (number: number, count: number) =>
+      db
+        .insertInto('log_tiles')
+        .values({ level: 0, number, hashes: Buffer.alloc(count * hashBytes, 1) })
+        .execute();
+    await insert(0, tileWidth);
+    await insert(1, 3);
+    const read = createTileReader(db);
+    const lengths = async () => [(await read(0, 0)).length, (await read(0, 1)).length];
+    expect(await lengths()).toEqual([tileWidth * hashBytes, 3 * hashBytes]);
+    await db.deleteFrom('log_tiles').execute();
+    await insert(1, 4);
+    expect(await lengths()).toEqual([tileWidth * hashBytes, 4 * hashBytes]);
+    await close();
+  });
+});
+
+it('A result is told to one address as often as the table says', async () => {
+  const { app, createWithReward } = await buildRewardFixture({ limits: 0.01 });
+  const { puzzleId } = await createWithReward();
+  const statuses = [];
+  for (let n = 0; n <= limits.list.burst / 100; n += 1)
+    statuses.push((await app.inject(`/api/puzzles/${puzzleId}/result`)).statusCode);
+  expect(statuses.indexOf(429)).toBe(limits.list.burst / 100);
+});
