@@ -10,10 +10,12 @@ import { json as readJson } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreatedPuzzle, Play } from '../contract/api.ts';
 import { imageField } from '../contract/images.ts';
+import { playPath } from '../contract/routes.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../server/testing/build-puzzle.ts';
 import { interlacedPng, pngOfManyChunks } from '../server/testing/hostile-images.ts';
 import { newSessionId, phone } from '../server/testing/visitor.ts';
+import { languages } from '../words/languages.ts';
 import { rewardDraft, rightAnswerOf, sendImage, wordPuzzle } from './client.ts';
 import { readSettings } from './trial.ts';
 
@@ -90,6 +92,7 @@ const answerOf = async (n: number, puzzleId: string, text: string) => {
   return ask(n, `/api/puzzles/${puzzleId}/answers`, { token, answer: { text } });
 };
 let costlyPuzzle: Promise<Partial<CreatedPuzzle>> | undefined;
+let followed: Promise<Partial<CreatedPuzzle>> | undefined;
 const [slowPng, longHeader] = [interlacedPng(2120, 2120), pngOfManyChunks(60_000)];
 const send = async (n: number, image: Buffer) =>
   note('an image', (await sendImage({ url }, new Uint8Array(image), undefined, headersOf(n))).status);
@@ -116,6 +119,7 @@ const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unk
   pngs: [4, (n) => send(n, slowPng)],
   headers: [2, (n) => send(n, longHeader)],
   dropped: [4, drop],
+  // S65: a line that grows.
   places: [30, (n) => ask(n, `/api/puzzles/${word}/answers`, rightAnswerOf(word))],
   listings: [1, list],
   // S61: drafts that are refused for their length or their key, or their proof.
@@ -128,7 +132,35 @@ const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unk
   // S64: pictures that are in no cache, and keepsakes.
   pictures: [10, (n) => ask(n, `/previews/${emojiOf(n).puzzleId}.jpg`)],
   keepsakes: [10, askForKeepsake],
+  // S66: streams that nobody reads, of a page on which something happens.
+  silent: [10, followSilently],
+  // S67: pages that nobody has opened.
+  cold: [27, openColdPage],
+  // S69: the proof of a result.
+  proofs: [30, (n) => ask(n, `/api/puzzles/${word}/result/proof`)],
 };
+
+/** A few hundred streams of one's own puzzle, and a try at it. */
+async function followSilently(n: number): Promise<void> {
+  followed ??= ask(n, '/api/puzzles', buildPuzzle({ type: 'emoji' }));
+  const { puzzleId = '', creatorKey } = await followed;
+  const path = `/api/puzzles/${puzzleId}/manage/events`;
+  if (n < 300 * addresses) {
+    const headers = { ...headersOf(n), ...bearer(creatorKey) };
+    const asked = request(url + path, { agent: false, headers }).on('error', () => {});
+    asked.end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.on('error', () => {}).pause();
+    note(path, response.statusCode);
+  }
+  await answerOf(n, puzzleId, randomUUID());
+}
+
+function openColdPage(n: number): Promise<unknown> {
+  const language = languages[n % languages.length];
+  const path = playPath('emoji', emojiOf(Math.floor(n / languages.length)).puzzleId);
+  return ask(n, path, undefined, { headers: { 'accept-language': language } });
+}
 
 function sendDraft(n: number): Promise<unknown> {
   const { puzzle } = buildPuzzle({ type: 'quiz', question: names });
