@@ -29,12 +29,39 @@ describe('Load shedding', () => {
     for (let n = 0; n < 20; n++) expect(pass({ [attacker]: 500 })).toEqual({ [attacker]: 500 });
   });
 
-  it('holds the network that keeps a process busy to less and less, and nobody else', () => {
+  it('holds the network that keeps a process busy to less and less once its burst is used, and nobody else', () => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
-    const windows = Array.from({ length: 8 }, () => pass({ [attacker]: 500, honest: 29 }));
-    expect(windows.map(({ [attacker]: count }) => count)).toEqual([500, 250, 125, 62, 31, 30, 30, 30]);
+    const first = pass({ [attacker]: 3000, honest: 29 });
+    expect(first).toEqual({ [attacker]: 500 + 1600, honest: 29 });
+    const windows = Array.from({ length: 7 }, () => pass({ [attacker]: 500, honest: 29 }));
+    expect(windows.map(({ [attacker]: count }) => count)).toEqual([250, 125, 62, 31, 30, 30, 30]);
     expect(windows.every(({ honest }) => honest === 29)).toBe(true);
+  });
+
+  it.each([
+    ['answers within the same quarter of a second', [200, 0, 0, 0]],
+    ['answers within the same second', [50, 50, 50, 50]],
+    ['opens, starts and answers a puzzle eight times within two seconds', Array<number>(8).fill(200)],
+  ])('refuses nobody of a class of 200 behind one address that %s on a busy process', (_, windows) => {
+    const { load, pass } = buildShedding();
+    load.now = 0.9;
+    // Another network has made the process busy before, and still does.
+    for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
+    for (const count of windows)
+      expect(pass({ [attacker]: 500, school: count })).toEqual({
+        [attacker]: expect.any(Number),
+        school: count,
+      });
+  });
+
+  it('lends a class as much again once it has been quiet for a while', () => {
+    const { load, pass } = buildShedding();
+    load.now = 0.9;
+    for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
+    expect(pass({ [attacker]: 500, school: 1700 })).toMatchObject({ school: 1630 });
+    for (let n = 0; n < 1600 / 30; n++) pass({ [attacker]: 500 });
+    expect(pass({ [attacker]: 500, school: 1700 })).toMatchObject({ school: 1630 });
   });
 
   it('leaves a busy process to many networks that share it', () => {
@@ -47,7 +74,7 @@ describe('Load shedding', () => {
   it('gives more again once the process is no longer busy', () => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
-    for (let n = 0; n < 8; n++) pass({ [attacker]: 500 });
+    for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
     load.now = 0.1;
     expect(pass({ [attacker]: 500 })).toEqual({ [attacker]: 30 });
     for (let n = 0; n < 40; n++) pass({ [attacker]: 500 });

@@ -6,8 +6,10 @@ const windowMs = 250;
 const busy = 0.5;
 /** Whoever has less than this share of the requests is not what keeps the process busy. */
 const dominant = 1 / 3;
-/** Requests of one network in a window: nobody is held to fewer, which is what 200 people need; nobody has more. */
+/** Requests of one network in a window: nobody is held to fewer, which is what 200 people need, or has more for long. */
 const allowance = { least: 30, most: 500 };
+/** How far a network may run ahead of its allowance: 200 people who ask for eight things at once. */
+const burst = 1600;
 
 /**
  * Milliseconds of heavy work for one network while the process is busy: a page each for a class of 200, on a slow machine and in two
@@ -30,23 +32,36 @@ function measureLoad(): () => number {
 
 /**
  * Keeps one network from slowing the process for the others: while the process is busy and most requests are one network's, every
- * network may have half as many as that one, window after window, until the process is no longer busy; then more again, little by
- * little. A fixed limit would not do: a phone company may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is
- * counted by the time that it takes: a few requests of it a second are enough (docs/decisions/0087).
+ * network may have half as many as that one or as before, window after window, until the process is no longer busy; then more again,
+ * little by little. A crowd that answers in the same second borrows from the windows that follow (rules: limits#busy-moments). A fixed
+ * limit would not do: a phone company may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is counted by the
+ * time that it takes: a few requests of it a second are enough (docs/decisions/0087).
  */
 export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   const used = createBuckets({ ...heavyWork, now });
   let calm = calmWindows;
   /** Of this window, by network; then of the network that has the most, and of all. */
   const admitted = new Map<string, number>();
+  /** What networks have had beyond their allowances, and have not paid back yet. */
+  const borrowed = new Map<string, number>();
   let greatest = 0;
   let all = 0;
   let allowed = allowance.most;
 
+  function settle(): void {
+    for (const network of new Set([...admitted.keys(), ...borrowed.keys()])) {
+      const debt = (borrowed.get(network) ?? 0) + (admitted.get(network) ?? 0) - allowed;
+      if (debt > 0) borrowed.set(network, debt);
+      else borrowed.delete(network);
+    }
+  }
+
   const timer = setInterval(() => {
+    settle();
     const isBusy = loadOf() > busy;
     calm = isBusy ? 0 : calm + 1;
-    if (isBusy && greatest > all * dominant) allowed = Math.max(allowance.least, greatest / 2);
+    if (isBusy && greatest > all * dominant)
+      allowed = Math.max(allowance.least, Math.min(allowed, greatest) / 2);
     else allowed = Math.min(allowance.most, allowed * 1.1);
     admitted.clear();
     greatest = 0;
@@ -57,7 +72,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
     /** Counts a request of a network, and says whether it may be answered. */
     admits(network: string): boolean {
       const count = (admitted.get(network) ?? 0) + 1;
-      if (count > allowed) return false;
+      if (count + (borrowed.get(network) ?? 0) > allowed + burst) return false;
       admitted.set(network, count);
       greatest = Math.max(greatest, count);
       all += 1;

@@ -57,6 +57,8 @@ interface Options {
   alertUrl?: string;
   /** Nowhere by default. */
   pushHosts?: string[];
+  /** The share of its time that the process is at work: none by default. */
+  loadOf?: () => number;
 }
 
 /** The details of a configured site. */
@@ -101,6 +103,7 @@ export async function buildTestApp({
   dataDir = tmpdir(),
   alertUrl,
   pushHosts = [],
+  loadOf = () => 0,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
