@@ -52,6 +52,37 @@ test('a puzzle that expires while it is played says so at the next answer', asyn
   await expect(page.getByText('This puzzle has ended.')).toBeVisible();
 });
 
+test('an answer that a busy server refuses for a moment is asked again, and the player is told nothing', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/429/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  const error = { code: 'too_many_requests', title: 'One Moment', message: 'That was a lot at once.' };
+  const refusal = { status: 429, headers: { 'retry-after': '1' }, json: { error } };
+  await page.route('**/answers', (route) => route.fulfill(refusal), { times: 2 });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(praise(page)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(error.message)).toHaveCount(0);
+});
+
+test('a page that a busy server refuses for a moment opens by itself', async ({ page, server, noise }) => {
+  noise.expect(/429/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  const refusal = {
+    status: 429,
+    headers: { 'retry-after': '1', refresh: '1' },
+    contentType: 'text/plain; charset=utf-8',
+    body: 'One Moment',
+  };
+  await page.route(`**${playPath}`, (route) => route.fulfill(refusal), { times: 1 });
+  await page.goto(playPath);
+  await expect(page.getByText('Where?')).toBeVisible();
+});
+
 for (const route of ['arrange', 'image']) {
   test(`an unknown puzzle on the ${route} route is not found, until it is`, async ({ page }) => {
     await open(page, `/play/${route}/nowhere-abcdef`);

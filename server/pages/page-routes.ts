@@ -214,11 +214,12 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       if (!(error instanceof Refusal) || error.retryAfter === undefined)
         return answerError(error, request, reply);
-      // In words that a browser shows, and without the work of drawing a page.
+      // In words that a browser shows until it asks again, and without the work of drawing a page.
       const { title, message } = errorBody(error, request.words).error;
       return reply
         .code(statusOf(error.codes[0]))
         .header('retry-after', error.retryAfter)
+        .header('refresh', error.retryAfter)
         .type('text/plain; charset=utf-8')
         .send(`${title}: ${message}`);
     });

@@ -87,6 +87,7 @@ describe('Pages', () => {
     for (const url of ['/', '/rewards', '/nothing', '/play/arrange/none', '/reward/none', '/result/none']) {
       const { statusCode, headers, body } = await open(url);
       expect([url, statusCode, headers['retry-after']]).toEqual([url, 429, '1']);
+      expect(headers).toMatchObject({ refresh: '1' });
       expect(body).toBe('One Moment: That was a lot at once. Please wait a little and try again.');
     }
     expect((await open('/', '198.51.100.7')).statusCode).toBe(200);

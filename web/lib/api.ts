@@ -12,8 +12,7 @@ import type {
 } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { KeyringAddition } from '../../contract/manage-api.ts';
-import type { Result } from '../../contract/result-api.ts';
-import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
+import type { ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import type { GiftNames, ThanksRequest } from '../../gifts/schema.ts';
 import { language } from '../../words/language.ts';
 
@@ -35,14 +34,7 @@ export class RefusedError extends Error {
 
   constructor(error: ErrorResponse['error'], status: number, retryAfter = 0) {
     super(error.message);
-    this.code = error.code as ErrorCode;
-    this.status = status;
-    this.title = error.title;
-    this.problems = error.problems ?? [error];
-    if (error.work !== undefined) this.work = error.work;
-    if (error.puzzleType !== undefined) this.puzzleType = error.puzzleType;
-    if (error.gift !== undefined) this.gift = error.gift;
-    this.retryAfter = retryAfter;
+    Object.assign(this, { problems: [error], ...error, status, retryAfter });
   }
 }
 
@@ -71,17 +63,33 @@ let aheadMs = 0;
 /** By the server's clock: a browser's own may be days off. In milliseconds since 1970. */
 export const serverNow = () => Date.now() + aheadMs;
 
+/** What the server says it has no room for just now is asked again so often, each a second or two later. */
+const mostRepeats = 5;
+
+/** Sends again while the server is busy for a moment, which it says before it reads anything (rules: limits#busy-moments). */
+export async function sendPatiently(send: () => Promise<Response>): Promise<Response> {
+  for (let repeats = 0; ; repeats++) {
+    const response = await send();
+    if (response.headers.get('retry-after') !== '1' || repeats === mostRepeats) return response;
+    // Not all of a class at the same moment again.
+    await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 1000));
+  }
+}
+
 /** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
 export async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
-  const response = await fetch(path, {
-    method,
-    headers: {
-      ...ownLanguage,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...bearerOf(key),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const response = await sendPatiently(() =>
+    fetch(path, {
+      method,
+      headers: {
+        ...ownLanguage,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...bearerOf(key),
+      },
+      // Nothing of nothing, whatever the type says.
+      body: JSON.stringify(body),
+    }),
+  );
   const date = Date.parse(response.headers.get('date') ?? '');
   if (date) aheadMs = date - Date.now();
   return resultOf(response);
@@ -146,14 +154,3 @@ export function backUpKeys(keys: Partial<KeyringAddition>): void {
   // Without it nothing is lost now; `/my` sends all keys again.
   post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
 }
-
-/** The public list, or the page of it after a place. */
-export const listRewards = (before?: string) =>
-  call<RewardList>(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
-
-/** A claimed reward; with the winner key, its secrets too. */
-export const viewReward = (rewardId: string, winnerKey: string | undefined) =>
-  call<ClaimedReward>(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
-
-/** How a puzzle's reward was won. */
-export const getResult = (puzzleId: string) => call<Result>(`${puzzlePath(puzzleId)}/result`);

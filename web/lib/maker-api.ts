@@ -2,7 +2,7 @@ import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { imageField, jsonField } from '../../contract/images.ts';
 import type { CreatorReward } from '../../contract/rewards-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
-import { bearerOf, type Call, call, ownLanguage, puzzlePath, resultOf } from './api.ts';
+import { bearerOf, type Call, call, ownLanguage, puzzlePath, resultOf, sendPatiently } from './api.ts';
 import { sendForm, type Transfer } from './upload.ts';
 
 export const createPuzzle = (request: CreatePuzzleRequest, transfer: Transfer) =>
@@ -37,7 +37,6 @@ export async function sendWithImage<Result>(
   const form = new FormData();
   form.append(jsonField, JSON.stringify(body));
   form.append(imageField, image);
-  return resultOf(
-    await sendForm(path, { method, form, headers: { ...ownLanguage, ...bearerOf(key) } }, transfer),
-  );
+  const headers = { ...ownLanguage, ...bearerOf(key) };
+  return resultOf(await sendPatiently(() => sendForm(path, { method, form, headers }, transfer)));
 }

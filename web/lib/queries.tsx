@@ -1,7 +1,9 @@
 import { type DefaultOptions, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Play } from '../../contract/api.ts';
-import { getResult, listRewards, mayPass, RefusedError, startPlay, viewReward } from './api.ts';
+import type { Result } from '../../contract/result-api.ts';
+import type { ClaimedReward, RewardList } from '../../contract/rewards-api.ts';
+import { call, mayPass, puzzlePath, RefusedError, startPlay } from './api.ts';
 
 const defaultOptions: DefaultOptions = {
   // No refetch on window focus, retry once (rules: site#data-fetching).
@@ -59,17 +61,22 @@ export const playQuery = (puzzleId: string, preview: boolean) =>
 export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefined) =>
   queryOptions({
     queryKey: ['claimed reward', rewardId, winnerKey],
-    queryFn: () => viewReward(rewardId, winnerKey),
+    queryFn: () => call<ClaimedReward>(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
   });
 
+/** How a puzzle's reward was won. */
 export const resultQuery = (puzzleId: string) =>
   queryOptions({
     queryKey: ['result', puzzleId],
-    queryFn: () => getResult(puzzleId),
+    queryFn: () => call<Result>(`${puzzlePath(puzzleId)}/result`),
     retry: retryUnlessRefused,
   });
+
+/** The public list, or the page of it after a place. */
+export const listRewards = (before?: string) =>
+  call<RewardList>(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
 
 /** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({

@@ -42,7 +42,9 @@ export function sendForm(
       clearTimeout(timer);
       removeEventListener('offline', stop);
       signal.removeEventListener('abort', stop);
-      if (request.status > 0) resolve(new Response(request.responseText, { status: request.status }));
+      const { status, responseText } = request;
+      const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };
+      if (status > 0) resolve(new Response(responseText, { status, headers }));
       else reject(signal.aborted ? signal.reason : new TypeError('the connection was lost'));
     };
     addEventListener('offline', stop);

@@ -8,7 +8,7 @@ import { CheckBox } from '../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
-import { ownLanguage, puzzlePath, resultOf, wordsOf } from '../../lib/api.ts';
+import { ownLanguage, puzzlePath, resultOf, sendPatiently, wordsOf } from '../../lib/api.ts';
 
 export interface KeepsakeProps {
   puzzleId: string;
@@ -107,11 +107,13 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
 
 /** Throws a RefusedError when the server says no, and a TypeError when it cannot be reached. */
 async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise<Blob> {
-  const response = await fetch(`${puzzlePath(puzzleId)}/keepsake`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...ownLanguage },
-    body: JSON.stringify(request),
-  });
+  const response = await sendPatiently(() =>
+    fetch(`${puzzlePath(puzzleId)}/keepsake`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ownLanguage },
+      body: JSON.stringify(request),
+    }),
+  );
   return response.ok ? response.blob() : resultOf(response);
 }
 

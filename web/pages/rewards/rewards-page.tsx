@@ -15,9 +15,9 @@ import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
 import { wordings } from '../../../ui/wordings.ts';
-import { listRewards, RefusedError } from '../../lib/api.ts';
+import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { listedRewardsQuery, withQueries } from '../../lib/queries.tsx';
+import { listedRewardsQuery, listRewards, withQueries } from '../../lib/queries.tsx';
 import { RewardCard } from '../../own/reward-card.tsx';
 import { addPage, changeList } from './list-changes.ts';
 
