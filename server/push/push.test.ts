@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 
 describe.each(databases)('Telling the maker, on $name', (engine) => {
-  async function openSite({ processes = 1 } = {}) {
+  async function openSite({ processes = 1, otherHost = '*.push.example' } = {}) {
     const { db } = await openDatabase(engine);
-    const options = { db, pushHosts: [service.host, '*.push.example'] };
+    const options = { db, pushHosts: [service.host, otherHost] };
     const sites = await Promise.all(Array.from({ length: processes }, () => buildTestApp(options)));
     const [site] = sites as [Awaited<ReturnType<typeof buildTestApp>>];
     const puzzle = await site.create(
@@ -278,6 +278,38 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     release();
     await app.teller.settled();
     expect(told()).toEqual([1]);
+  });
+
+  it('asks a push service that does not answer twice a minute, and makes no maker at another one wait', async () => {
+    const silent = await startFakePushService();
+    onTestFinished(() => silent.stop());
+    silent.hold();
+    const { app, clock, create, start, answer, puzzle, subscribe, later } = await openSite({
+      otherHost: silent.host,
+    });
+    for (let n = 0; n < 5; n += 1) await subscribe(silent.subscribe());
+    const other = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${other.puzzleId}/push`,
+      headers: { authorization: `Bearer ${other.creatorKey}` },
+      payload: service.subscribe(),
+    });
+    expect(statusCode).toBe(204);
+    for (const { puzzleId } of [puzzle, other]) {
+      const { token } = await start(puzzleId);
+      await answer(puzzleId, { token, answer: { text: 'lagos' } });
+      await app.visits.flush();
+      await vi.waitFor(() => expect(silent.asked).toBe(2), 3000);
+    }
+    await vi.waitFor(() => expect(told()).toEqual([1]), 3000);
+    expect(silent.asked).toBe(2);
+    await app.teller.settled();
+    await later(minute - 1);
+    expect(silent.asked).toBe(2);
+    clock.now += 1;
+    await app.sweep();
+    await vi.waitFor(() => expect(silent.asked).toBe(4), 3000);
   });
 
   it('sends each message once, whichever of several processes are at it', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { LRUCache } from 'lru-cache';
 import type { PushSubscriptionDraft } from '../../contract/manage-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { managePath } from '../../contract/routes.ts';
@@ -18,9 +19,14 @@ const mostFailures = 5;
 /** A push service keeps a message for a phone that is off. */
 const longestLifeSeconds = 24 * 60 * 60;
 
-const sendsAtOnce = 6;
-/** Longer than a connection may take. */
-const sendLimitMs = 15_000;
+/** To one host; a slow one has its own queue, and delays no other. */
+const sendsAtOnce = 2;
+const sendLimitMs = 5000;
+/** A host that did not answer in time is left alone for a while. */
+const restMs = 60_000;
+/** Hosts that are sent to at the same time, and messages that wait for each; the others are put off. */
+const mostHosts = 50;
+const mostQueued = 500;
 /** What is on its way when the process stops. */
 const stopLimitMs = 1000;
 /** Puzzles that are looked at together. */
@@ -36,7 +42,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   log: { warn(about: object, message: string): void; error(about: object, message: string): void };
 }
 
-interface Due extends PushTarget {
+interface DueRow extends PushTarget {
   subscription: string;
   told: number;
   due_at: number;
@@ -44,6 +50,8 @@ interface Due extends PushTarget {
   solved: number;
   expires_at: number;
 }
+
+type Due = Omit<DueRow, 'subscription'> & { endpoint: string; browserKeys: PushSubscriptionDraft['keys'] };
 
 /** What became of a message. `waitMs`: try again, not before. */
 type Outcome = { is: 'told' | 'dropped' | 'dead' } | { is: 'later'; waitMs: number };
@@ -58,6 +66,10 @@ export function createTeller({ db, now, sealer, keys, subject, log }: Dependenci
   let dueAfter = 0;
   const waiting = new Set<string>();
   let running: Promise<void> | undefined;
+  /** By host, what is still to be sent, and how many lanes send it; there as long as one does. */
+  const queues = new Map<string, { waiting: Due[]; lanes: number }>();
+  const sending = new Set<Promise<void>>();
+  const restsUntil = new LRUCache<string, number>({ max: 1000 });
 
   /** Browsers whose puzzle was solved since they were told, and whose time has come. */
   const findDue = () =>
@@ -100,17 +112,48 @@ export function createTeller({ db, now, sealer, keys, subject, log }: Dependenci
         ])
         .where('push_subscriptions.puzzle_id', 'in', puzzleIds)
         .execute();
-      // Each goes on with the next one when it is done.
-      const next = due.values();
-      await Promise.all(Array.from({ length: sendsAtOnce }, () => tellEach(next)));
+      for (const row of due) {
+        await enqueue(row).catch((error: unknown) => log.error({ err: error }, 'a maker could not be told'));
+      }
     }
   }
 
-  async function tellEach(due: Iterable<Due>): Promise<void> {
-    for (const one of due) {
-      if (isStopping) return;
-      await tellOne(one).catch((error: unknown) => log.error({ err: error }, 'a maker could not be told'));
+  /** Puts a message into its host's queue, or off where the host rests or has enough to do. */
+  async function enqueue({ subscription, ...due }: DueRow): Promise<void> {
+    const { endpoint, keys: browserKeys }: PushSubscriptionDraft = JSON.parse(
+      sealer.open(subscription, targetRow(due).place),
+    );
+    const { host } = new URL(endpoint);
+    const queue = queues.get(host) ?? { waiting: [], lanes: 0 };
+    const isFull = queue.lanes === 0 ? queues.size >= mostHosts : queue.waiting.length >= mostQueued;
+    if (isResting(host) || isFull) return putOff(due);
+    queues.set(host, queue);
+    queue.waiting.push({ ...due, endpoint, browserKeys });
+    if (queue.lanes === sendsAtOnce) return;
+    queue.lanes += 1;
+    const sent = tellEach(host, queue).finally(() => sending.delete(sent));
+    sending.add(sent);
+  }
+
+  async function tellEach(host: string, queue: { waiting: Due[]; lanes: number }): Promise<void> {
+    for (let due = queue.waiting.shift(); due !== undefined && !isStopping; due = queue.waiting.shift()) {
+      const told = isResting(host) ? putOff(due) : tellOne(due);
+      await told.catch((error: unknown) => log.error({ err: error }, 'a maker could not be told'));
     }
+    queue.lanes -= 1;
+    if (queue.lanes === 0) queues.delete(host);
+  }
+
+  const isResting = (host: string) => (restsUntil.get(host) ?? 0) > now();
+
+  /** Until its host may answer again, so that those of others are found by the sweep meanwhile. */
+  async function putOff({ told, due_at, ...due }: Omit<DueRow, 'subscription'>): Promise<void> {
+    await targetRow(due)
+      .update(db)
+      .set({ due_at: now() + restMs })
+      .where('told', '=', told)
+      .where('due_at', '=', due_at)
+      .execute();
   }
 
   async function tellOne(due: Due): Promise<void> {
@@ -141,11 +184,9 @@ export function createTeller({ db, now, sealer, keys, subject, log }: Dependenci
   }
 
   /** Sends once. Neither a redirect is followed nor an answer read. */
-  async function send({ puzzle_id, subscription, solved, expires_at, ...target }: Due): Promise<Outcome> {
+  async function send({ puzzle_id, endpoint, browserKeys, solved, expires_at }: Due): Promise<Outcome> {
+    const { host } = new URL(endpoint);
     try {
-      const { endpoint, keys: browserKeys }: PushSubscriptionDraft = JSON.parse(
-        sealer.open(subscription, targetRow({ puzzle_id, ...target }).place),
-      );
       const message = {
         data: { path: managePath(puzzle_id), solved },
         options: {
@@ -169,17 +210,21 @@ export function createTeller({ db, now, sealer, keys, subject, log }: Dependenci
       await response.body?.cancel();
       const outcome = outcomeOf(response);
       if (outcome.is !== 'told') {
-        log.warn(
-          { host: new URL(endpoint).host, status: response.status },
-          'a push service refused a message',
-        );
+        log.warn({ host, status: response.status }, 'a push service refused a message');
       }
       return outcome;
     } catch (error) {
-      log.warn({ err: error }, 'a push service could not be reached');
+      log.warn({ host, err: error }, 'a push service could not be reached');
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        restsUntil.set(host, now() + restMs);
       // What may have arrived is not sent again.
       return wasNeverSent(error) ? { is: 'later', waitMs: summedMs } : { is: 'dropped' };
     }
+  }
+
+  async function settled(): Promise<void> {
+    await running;
+    await Promise.all(sending);
   }
 
   return {
@@ -200,14 +245,14 @@ export function createTeller({ db, now, sealer, keys, subject, log }: Dependenci
     },
 
     /** Waits until nothing is being sent. */
-    settled: async (): Promise<void> => running,
+    settled,
 
     /** What was not begun is left for others. */
     async stop(): Promise<void> {
       isStopping = true;
-      await Promise.race([running, pause(stopLimitMs, undefined, { ref: false })]);
+      await Promise.race([settled(), pause(stopLimitMs, undefined, { ref: false })]);
       stopping.abort();
-      await running;
+      await settled();
     },
   };
 }
