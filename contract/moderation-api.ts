@@ -14,9 +14,8 @@ import {
 } from './api.ts';
 import { reviewReasons } from './review.ts';
 
-/** Some character of it is no white space, and none is a zero. */
-const someText = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
-const noZero = '^[^\\u0000]*$';
+/** Some character of it is no white space. */
+const someText = '\\S';
 
 /** Why something is reported (rules: moderation#reports), in the order in which it is offered. */
 const reportReasons = ['scam', 'personal', 'hate', 'sexual', 'child_abuse', 'not_given', 'other'] as const;
@@ -33,7 +32,7 @@ export const Report = component('Report', 'What somebody reports, without an acc
     description: "The puzzle's id; of a reward or of thanks, their own",
   }),
   reason: oneOf(reportReasons),
-  note: Type.Optional(Type.String({ maxLength: reportNoteLength, pattern: noZero })),
+  note: Type.Optional(Type.String({ maxLength: reportNoteLength })),
   sessionId: Type.Optional(SessionId),
 });
 export type Report = Static<typeof Report>;
@@ -76,13 +75,10 @@ export const QueueQuery = Type.Unsafe<{ queue: QueueName; search?: string; after
     search: Type.Optional(
       Type.String({
         maxLength: 200,
-        pattern: noZero,
         description: "A text, a link, or `image:` and a puzzle's id; searched among the newest",
       }),
     ),
-    after: Type.Optional(
-      Type.String({ maxLength: 100, pattern: noZero, description: 'The `next` of the page before' }),
-    ),
+    after: Type.Optional(Type.String({ maxLength: 100, description: 'The `next` of the page before' })),
   }),
 );
 

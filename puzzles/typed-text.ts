@@ -4,12 +4,9 @@ import { maxOtherAnswers } from './other-answers.ts';
 /** The keyword by which a validator knows a text that `withoutBidiControls` is to read. */
 export const typedKeyword = 'x-typed';
 
-/**
- * What a person typed. No keyboard gives a zero character, and PostgreSQL keeps none. Controls of the writing direction are
- * taken out where it is read.
- */
+/** What a person typed. Controls of the writing direction are taken out where it is read. */
 export function TypedText(maxLength: number, options: { description?: string; pattern?: string } = {}) {
-  return Type.String({ maxLength, pattern: '^[^\\u0000]*$', [typedKeyword]: true, ...options });
+  return Type.String({ maxLength, [typedKeyword]: true, ...options });
 }
 
 /**

@@ -13,7 +13,7 @@ export const WinWaySchema = Type.Unsafe<WinWay>({ title: 'WinWay', type: 'string
 
 /** What the winner gets, in a few words. It is stored as the `#Name#` of the description (rules: rewards#name). */
 export const PrizeName = TypedText(80, {
-  pattern: '^[^#\\u0000]*$',
+  pattern: '^[^#]*$',
   description: 'What the winner gets, in a few words',
 });
 

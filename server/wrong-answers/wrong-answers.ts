@@ -75,7 +75,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
   ): Row | undefined {
     if (robots.memo(userAgent)) return undefined;
     const text = withoutBidiControls(typed).trim();
-    if (isBlank(text) || text.includes('\0') || !couldBeAccepted(text)) return undefined;
+    if (isBlank(text) || !couldBeAccepted(text)) return undefined;
     const id = idOf(`${puzzleId} ${comparable(text)}`).slice(0, 32);
     const name = `${playId} ${id}`;
     if (counted.has(name)) return undefined;

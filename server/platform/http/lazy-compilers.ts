@@ -2,10 +2,16 @@ import AjvCompiler from '@fastify/ajv-compiler';
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import { holdsZero } from './zero-characters.ts';
+
+const zeroFound = [
+  { keyword: 'zero', instancePath: '', schemaPath: '', params: {}, message: 'has a zero character' },
+];
 
 /**
  * Fastify's own compilers, but that each schema is compiled when it is first needed, and alike ones once: all at once they
- * took most of a start, and the first page needs few of them. Applications of one process may share them.
+ * took most of a start, and the first page needs few of them. Applications of one process may share them. No text may hold a
+ * zero character, whatever its schema says.
  */
 export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
   const validatorOf = onceForAlike(AjvCompiler()({}, ajv));
@@ -17,8 +23,8 @@ export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']
       const validate: FastifyValidationResult = (data) => {
         compiled ??= validatorOf(route);
         const isValid = compiled(data) === true;
-        validate.errors = compiled.errors ?? null;
-        return isValid;
+        validate.errors = isValid && holdsZero(data) ? zeroFound : (compiled.errors ?? null);
+        return validate.errors === null;
       };
       return validate;
     });
