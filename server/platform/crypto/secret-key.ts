@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../storage/connect.ts';
+import { databaseFile } from '../storage/sqlite.ts';
 import { createKeyMaker, type SecretKeys } from './signing.ts';
 
 const madeKey = /^[0-9a-f]{64}$/;
@@ -15,12 +16,25 @@ export function readOldKeys(given: string | undefined): Buffer[] {
     .map(keyOf);
 }
 
-/** The given key or the one in the data directory, which is made at the first start and readable by its user only. */
+/** By this process; whether the database is sealed with it is known once the two are compared. */
+let madeHere: string | undefined;
+
+/**
+ * The given key or the one in the data directory, which is made at the first start and readable by its user only. Never where a
+ * database is already: the next backup would replace the good key by a new one.
+ */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return keyOf(given);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) makeSecretKey(file);
+  if (!existsSync(file)) {
+    if (existsSync(databaseFile(dataDir))) {
+      throw new Error(
+        `${dataDir} holds a database, but no secret.key. Restore it from a backup, or set SECRET_KEY to the key used before.`,
+      );
+    }
+    makeSecretKey(file);
+  }
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();
   if (!madeKey.test(key)) {
@@ -40,6 +54,7 @@ function makeSecretKey(file: string): void {
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file);
+    madeHere = file;
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {
@@ -75,6 +90,7 @@ export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<vo
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
   if (!values.includes(known.value)) {
+    if (madeHere !== undefined) rmSync(madeHere, { force: true });
     throw new Error(
       'The secret key is not the one this database was made with. ' +
         'Restore secret.key in DATA_DIR from a backup, or set SECRET_KEY to the key used before. ' +

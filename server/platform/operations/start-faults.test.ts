@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { postgres } from '../../testing/databases.ts';
 import { databaseFile } from '../storage/sqlite.ts';
 
 let dataDir: string;
@@ -88,12 +90,39 @@ describe('A start that fails says what is wrong and what to do:', () => {
 
   it('a file that is no database', async () => {
     writeFileSync(databaseFile(dataDir), 'a letter, not a database '.repeat(100));
-    await expectFault({}, 'cannot be used', 'not a database', 'restore');
+    await expectFault({ SECRET_KEY: 'k'.repeat(32) }, 'cannot be used', 'not a database', 'restore');
   });
 
   it('a secret key that is not the one of the database', async () => {
     const first = await failedStart({ HOST: '192.0.2.1' });
     expect(first.code).toBe(1);
     await expectFault({ SECRET_KEY: 'k'.repeat(32) }, 'secret key is not the one', 'Restore');
+  });
+
+  it('a database without its key, of which no new one is made', async () => {
+    const SECRET_KEY = 'k'.repeat(32);
+    expect((await failedStart({ HOST: '192.0.2.1', SECRET_KEY })).code).toBe(1);
+    await expectFault({}, 'holds a database, but no secret.key', 'Restore', 'SECRET_KEY');
+    expect(readdirSync(dataDir)).not.toContain('secret.key');
+  });
+
+  it('a PostgreSQL without its key, of which no new one stays', async () => {
+    const { config, remove } = await postgres.create();
+    onTestFinished(remove);
+    const DATABASE_URL = config.databaseUrl ?? '';
+    const SECRET_KEY = 'k'.repeat(32);
+    expect((await failedStart({ HOST: '192.0.2.1', DATABASE_URL, SECRET_KEY })).code).toBe(1);
+    await expectFault({ DATABASE_URL }, 'secret key is not the one', 'Restore');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('a database of a newer version', async () => {
+    const SECRET_KEY = 'k'.repeat(32);
+    expect((await failedStart({ HOST: '192.0.2.1', SECRET_KEY })).code).toBe(1);
+    const database = new DatabaseSync(databaseFile(dataDir));
+    database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
+    database.close();
+    const said = await expectFault({ SECRET_KEY }, 'newer version', 'Start that version');
+    expect(said).not.toContain('corrupted');
   });
 });

@@ -7,6 +7,11 @@ export function explainStartFault(error: unknown, environment: Record<string, st
   const addresses = DATABASE_DIRECT_URL ? 'DATABASE_URL and DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const { code = '', syscall = '', path = '', message } = describe(error);
   if (path.includes('.vite/manifest.json')) return 'The site is not built. Run npm run build first.';
+  const [, later] =
+    /^corrupted migrations: previously executed migration (\S+) is missing$/.exec(message) ?? [];
+  if (later !== undefined) {
+    return `The database is of a newer version of this program (${later}). Start that version, or restore a backup from before the update.`;
+  }
   if (syscall === 'listen') {
     if (code === 'EADDRINUSE')
       return `Port ${PORT} is taken. Stop what listens there, or set PORT to another one.`;
