@@ -36,6 +36,17 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.solve(puzzleId)).standing?.message).toBe(standingTexts.inLine);
   });
 
+  it('is told as five minutes at most when the clock of the server is set back', async () => {
+    const fixture = await openRewardFixture(engine);
+    const { puzzleId } = await fixture.createWithReward();
+    const { proof } = await fixture.solve(puzzleId);
+    fixture.clock.now -= 24 * 3600_000;
+    expect((await fixture.stand(puzzleId, proof)).body).toMatchObject({
+      message: 'You were first. It is yours for 5:00.',
+      holdMs: 300_000,
+    });
+  });
+
   it('lets a slow typist win against who solved a second later', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();

@@ -213,7 +213,8 @@ async function firstStanding(
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
   const hold = (leftMs: number): Standing =>
     standing('holds', place.place <= reward.winners ? 'first' : 'turn', {
-      holdMs: leftMs,
+      // A clock that was set back makes it no longer.
+      holdMs: Math.min(leftMs, holdMs),
       among: reward.winners,
     });
   if (own?.claimed_at != null) return { standing: standing('won', 'won') };

@@ -15,6 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
+import { holdLeft } from './claim-reducer.ts';
 
 export interface ClaimDialogProps {
   type: RewardType;
@@ -42,10 +43,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);
   const [isSent, setSent] = useState(false);
-  const left = useTimeLeft(
-    standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs,
-    isOpen || props.isNoted,
-  );
+  const left = useHoldLeft(heardAt, standing?.holdMs, isOpen || props.isNoted);
   const isOver = standing !== undefined && standing.state !== 'holds';
   const { asksBankAccount } = rewardTypeInfo[type];
   const set = (change: Partial<ClaimAccount>) => {
@@ -199,14 +197,15 @@ function StandingNote({
   );
 }
 
-/** The milliseconds until a moment of this browser's clock, anew each second while it is shown. */
-function useTimeLeft(endsAt: number | undefined, isShown: boolean): number | undefined {
+/** The milliseconds left of a hold, anew each second while it is shown. */
+function useHoldLeft(heardAt: number, holdMs: number | undefined, isShown: boolean): number | undefined {
   const [now, setNow] = useState(Date.now);
+  const endsAt = holdMs && heardAt + holdMs;
   useEffect(() => {
     if (endsAt === undefined || !isShown) return;
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [endsAt, isShown]);
-  return endsAt === undefined ? undefined : Math.max(0, endsAt - now);
+  return holdMs === undefined ? undefined : holdLeft(heardAt, holdMs, now);
 }
