@@ -117,7 +117,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
 
   it('go at once when their image was released, however fresh', async () => {
     await save({ hash: 'fresh', saved_at: day });
-    await releaseImage(db, 'fresh');
+    await releaseImage(db, 'fresh', day);
     expect(await records.removeUnused(day)).toBe(1);
   });
 });

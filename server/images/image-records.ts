@@ -217,9 +217,14 @@ export async function markImageUsed(
   if (numUpdatedRows === 0n) throw new Error('an image was removed before its puzzle was saved');
 }
 
-/** Lets an image go with the next sweep, unless something else shows it. For whoever has taken it off a row. */
-export async function releaseImage(transaction: Db, hash: string): Promise<void> {
+/**
+ * Lets an image go with the next sweep, unless something else shows it, and withholds it until then. For whoever has taken it off
+ * a row, in the same transaction.
+ */
+export async function releaseImage(transaction: Db, hash: string, now: number): Promise<void> {
+  // Locks the row: whoever marks it as used meanwhile is seen by the next statement, or comes after it and gives it back.
   await transaction.updateTable('images').set({ saved_at: 0 }).where('hash', '=', hash).execute();
+  await withhold(transaction, [hash], now);
 }
 
 /** The hashes of a puzzle's image and of its reward's. */
@@ -239,7 +244,10 @@ export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]>
  */
 export async function withholdUnseen(transaction: Db, puzzleId: string, now: number): Promise<void> {
   const hashes = await imageHashesOf(transaction, puzzleId);
-  if (hashes.length === 0) return;
+  if (hashes.length > 0) await withhold(transaction, hashes, now);
+}
+
+async function withhold(transaction: Db, hashes: string[], now: number): Promise<void> {
   const seen = sql<SqlBool>`(puzzles.taken_down_at is null
     and (puzzles.report_state is null or puzzles.report_state <> 'hidden'))`;
   await transaction

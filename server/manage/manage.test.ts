@@ -197,6 +197,11 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
       type: 'gift_card',
       imageUrl: tinyImage,
     });
+    const { hash } = await fixture.db.selectFrom('images').select('hash').executeTakeFirstOrThrow();
+    const shown = ['', '-480', '-800'].map((side) => `/images/${hash}-1x1${side}.webp`);
+    const preview = `/previews/${puzzleId}.jpg`;
+    for (const url of [...shown, preview])
+      expect([url, (await fixture.app.inject(url)).statusCode]).toEqual([url, 200]);
     const { token } = await fixture.start(puzzleId);
     const { proof } = await fixture.solve(puzzleId);
     fixture.clock.now += holdMs;
@@ -216,6 +221,8 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     }
     expect((await fixture.claim(puzzleId, proof)).status).not.toBe(200);
     expect((await fixture.end(puzzleId, '7d', creatorKey)).body.error?.code).toBe('puzzle_removed');
+    for (const url of shown) expect([url, (await fixture.app.inject(url)).statusCode]).toEqual([url, 404]);
+    expect((await fixture.app.inject(preview)).statusCode).not.toBe(200);
     await fixture.app.sweep();
     expect(await fixture.db.selectFrom('images').select('hash').execute()).toEqual([]);
     expect(await fixture.db.selectFrom('rewards').select('id').execute()).toEqual([]);

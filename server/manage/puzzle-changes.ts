@@ -119,7 +119,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
 
   async function removeNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
     const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
-    for (const hash of images) if (hash) await releaseImage(transaction, hash);
+    for (const hash of images) if (hash) await releaseImage(transaction, hash, now());
     events.emit('texts erased');
     log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
   }

@@ -197,12 +197,7 @@ export function createPuzzleCreation({
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
         // The image that should stay was replaced meanwhile, and let go.
         if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
-        if (image !== undefined) {
-          await markImageUsed(transaction, image, now());
-          if (puzzle.image_hash !== null && puzzle.image_hash !== image.hash) {
-            await releaseImage(transaction, puzzle.image_hash);
-          }
-        }
+        if (image !== undefined) await markImageUsed(transaction, image, now());
         const before = puzzle.gift === null ? {} : viewGift(puzzle.gift);
         const becomesGift = defaultLifetime(gift) !== defaultLifetime(before);
         const longer = Math.max(puzzle.expires_at, now() + lifetimeMs[defaultLifetime(gift)]);
@@ -214,6 +209,9 @@ export function createPuzzleCreation({
             ...(becomesGift ? { expires_at: longer } : {}),
           })
           .execute();
+        if (puzzle.image_hash !== null && puzzle.image_hash !== columns.image_hash) {
+          await releaseImage(transaction, puzzle.image_hash, now());
+        }
         await reopenToReports(transaction, puzzleId);
       });
       events.emit('texts erased');

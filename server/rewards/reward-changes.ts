@@ -78,7 +78,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })
       .execute();
-    if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+    if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash, now());
   }
 
   const report = (puzzleId: string, change: 'changed' | 'removed') => {
@@ -138,7 +138,7 @@ export function createRewardChanges(dependencies: Dependencies) {
             .where('number', '=', index + 2)
             .execute();
         }
-        if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+        if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash, now());
         return review.is_approved === 0 || review.review_state === 'waiting';
       });
       await report(puzzleId, isOff ? 'removed' : 'changed');
