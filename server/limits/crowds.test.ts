@@ -58,6 +58,11 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   tell_me: [crowd, 2, 1],
   stand: [crowd, 1, 0.05],
   board: [crowd, 3, 12],
+  // What others say comes before more of theirs, and everything is taken in.
+  thanks_in_front: [5, 1, 0],
+  network_thanks_in_front: [15, 1, 0],
+  replies_in_front: [2, 1, 0],
+  suggestions_in_front: [10, 1, 0],
   // What most of them typed is known after a part of them.
   wrong_answer: [crowd / 4, 1, 0],
   // One in ten makes one back.

@@ -122,8 +122,14 @@ export const limits = {
   tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
   /** Thanks for one puzzle, from one network: a small part of what it takes. */
   thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
+  /** Of these, those that a maker reads first: a few of an address and of its network, so that nobody's are pushed off the page. */
+  thanks_in_front: { by: 'puzzle', burst: 5, perMinute: 5 / (24 * 60) },
+  network_thanks_in_front: { by: 'puzzle', burst: 15, perMinute: 15 / (24 * 60) },
   /** Puzzles that answer one, from one network: less than half of its places, so that one person leaves room for others. */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
+  /** Of these and of suggestions, those that give way to nobody when places run out: networks that hold them all are many. */
+  replies_in_front: { by: 'puzzle', burst: 2, perMinute: 2 / (24 * 60) },
+  suggestions_in_front: { by: 'network', burst: 10, perMinute: 10 / (24 * 60) },
   /** One solver in ten wants one, and drawing it takes a fifth of a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** Those that are drawn, for who has shown a proof: in both shapes, with the message and without. */

@@ -100,6 +100,29 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect((await site.answer(proof)).status).toBe(204);
   });
 
+  it('finds a place where three networks have taken all, and stands before theirs', async () => {
+    const site = await openSite({ limits: 1, trustProxy: ['127.0.0.1'] });
+    const { first } = site;
+    const proof = await site.solve(first.puzzleId, 1000);
+    const answer = async (from: string) => {
+      const { puzzleId, creatorKey } = await site.make();
+      const headers = { authorization: `Bearer ${creatorKey}`, 'x-forwarded-for': from };
+      const payload = { to: first.puzzleId, proof };
+      const url = `/api/puzzles/${puzzleId}/reply`;
+      return {
+        puzzleId,
+        status: (await site.app.inject({ method: 'PUT', url, headers, payload })).statusCode,
+      };
+    };
+    for (let n = 0; n < 50; n++) expect((await answer(`203.0.${n % 3}.7`)).status).toBe(204);
+    expect((await answer('203.0.1.7')).status).toBe(409);
+    const late = await answer('198.51.100.7');
+    expect(late.status).toBe(204);
+    expect((await site.managed())[0].puzzleId).toBe(late.puzzleId);
+    const rows = site.db.selectFrom('puzzles').select('id').where('reply_to', '=', first.puzzleId);
+    expect(await rows.execute()).toHaveLength(50);
+  });
+
   it('is linked with nothing that is over, and can be unlinked then', async () => {
     const site = await openSite();
     await site.answer(await site.solve(site.first.puzzleId, 1000));

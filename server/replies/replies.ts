@@ -16,7 +16,7 @@ const listed = 10;
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve'>;
-  limiter: Pick<Limiter, 'networkKey' | 'take'>;
+  limiter: Pick<Limiter, 'networkKey' | 'take' | 'tryTake'>;
 }
 
 /** Puzzles that answer one another, each by the choice of both makers (rules: gifts#make-one-back). */
@@ -32,6 +32,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
       .where('removed_at', 'is', null)
       .where('taken_down_at', 'is', null)
       .where('hidden_at', 'is', null)
+      .orderBy('reply_is_behind')
       .orderBy('id', 'desc')
       .limit(listed)
       .execute();
@@ -46,6 +47,24 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
         isAgreed: reply_agreed_at !== null,
       };
     });
+  }
+
+  /** Lets go the newest one of many of a network on which nobody has agreed. False when there is none. */
+  async function makeRoom(transaction: Db, puzzleId: string): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('puzzles')
+      .set({ reply_to: null, reply_ms: null, reply_is_behind: 0 })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('puzzles')
+          .select('id')
+          .where('reply_to', '=', puzzleId)
+          .where('reply_is_behind', '=', 1)
+          .where('reply_agreed_at', 'is', null)
+          .orderBy('id', 'desc')
+          .limit(1),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   return {
@@ -75,10 +94,15 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
         const isFitting = puzzle.puzzle_type === first.puzzle_type && to !== puzzleId && first.day === null;
         if (!isFitting) throw new Refusal('request_invalid');
         if (puzzle.reply_to !== null) return;
-        if ((await countOf(repliesTo(transaction, to))) >= mostOfPuzzle) throw new Refusal('replies_full');
         // One proof is good for many, so that one person could fill the places.
-        limiter.take('made_back', `${to} ${limiter.networkKey(address)}`);
-        await updatePuzzle(transaction, puzzleId).set({ reply_to: to, reply_ms: timeToSolve }).execute();
+        const network = `${to} ${limiter.networkKey(address)}`;
+        limiter.take('made_back', network);
+        const isBehind = limiter.tryTake([['replies_in_front', network]]) > 0;
+        const isFull = (await countOf(repliesTo(transaction, to))) >= mostOfPuzzle;
+        if (isFull && (isBehind || !(await makeRoom(transaction, to)))) throw new Refusal('replies_full');
+        await updatePuzzle(transaction, puzzleId)
+          .set({ reply_to: to, reply_ms: timeToSolve, reply_is_behind: isBehind ? 1 : 0 })
+          .execute();
       });
       events.emit('puzzle thanked', to);
     },

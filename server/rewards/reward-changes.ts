@@ -138,7 +138,8 @@ export function createRewardChanges(dependencies: Dependencies) {
             .where('number', '=', index + 2)
             .execute();
         }
-        if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash, now());
+        if (!keepsImage && reward.image_hash !== null)
+          await releaseImage(transaction, reward.image_hash, now());
         return review.is_approved === 0 || review.review_state === 'waiting';
       });
       await report(puzzleId, isOff ? 'removed' : 'changed');

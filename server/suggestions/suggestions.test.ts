@@ -52,8 +52,15 @@ describe.each(databases)('Suggested words on $name', (engine) => {
         headers: { cookie: admin.cookie },
       });
     /** Fills a language behind the server's back. */
-    const fill = async (language: Language, count: number) => {
-      const row = { language, sentence: 'Hello', path: '/', made_at: site.clock.now, decided_at: null };
+    const fill = async (language: Language, count: number, is_behind = 0) => {
+      const row = {
+        language,
+        sentence: 'Hello',
+        path: '/',
+        made_at: site.clock.now,
+        decided_at: null,
+        is_behind,
+      };
       const rows = Array.from({ length: count }, (_, n) => ({
         ...row,
         id: `${n}`.padStart(32, '0'),
@@ -97,7 +104,18 @@ describe.each(databases)('Suggested words on $name', (engine) => {
     // No key of an address or a network either.
     const [row = {}] = await db.selectFrom('suggestions').selectAll().execute();
     expect(Object.keys(row).toSorted()).toEqual(
-      ['id', 'language', 'sentence', 'context', 'words', 'path', 'made_at', 'state', 'decided_at'].toSorted(),
+      [
+        'id',
+        'is_behind',
+        'language',
+        'sentence',
+        'context',
+        'words',
+        'path',
+        'made_at',
+        'state',
+        'decided_at',
+      ].toSorted(),
     );
   });
 
@@ -272,6 +290,16 @@ describe.each(databases)('Suggested words on $name', (engine) => {
     expect(await words({ language: 'ha' })).toHaveLength(50);
     await decide('Sannu 7', 'left');
     expect(await suggest({ words: 'There is room again' })).toBe(204);
+  });
+
+  it('of many networks, each beyond its first ten, give way to the first of another where a language is full', async () => {
+    const { suggest, fill, words, db } = await openSite({ limits: 1 });
+    await fill('ha', 1000, 1);
+    const answers: unknown[] = [];
+    for (let n = 0; n < 11; n += 1) answers.push(await suggest({ words: `Better ${n}` }));
+    expect(answers).toEqual([...Array(10).fill(204), 'suggestions_full']);
+    expect(await words({ language: 'ha' })).toContain('Better 0');
+    expect(await db.selectFrom('suggestions').select('id').execute()).toHaveLength(1000);
   });
 
   it('wait while the site is read-only', async () => {

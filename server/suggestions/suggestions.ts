@@ -13,13 +13,14 @@ import { audit } from '../admin/plugin.ts';
 import type { Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { countOf, pageOf } from '../platform/storage/rows.ts';
 import { poOf, type TakenWords } from './po.ts';
 import { suggestedPage } from './suggested-page.ts';
 
-/** Of each language so many wait. Beyond it new ones are refused: what waits is pushed out by nobody. */
+/** Of each language so many wait. Beyond it the many of one network give way to the first few of another. */
 const mostWaiting = 1000;
 const lock = 7_083_004;
 const pageSize = 50;
@@ -36,7 +37,7 @@ const actions: Record<SuggestionState, AuditAction> = {
 };
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  limiter: Pick<Limiter, 'take' | 'networkKey'>;
+  limiter: Pick<Limiter, 'take' | 'tryTake' | 'networkKey'>;
   /** All sentences of a language. */
   catalogueOf(language: Language): Promise<readonly Sentence[]>;
 }
@@ -51,9 +52,11 @@ export function createSuggestions({ db, now, limiter, catalogueOf }: Dependencie
       const { language, sentence, context = '', path } = request;
       const known = findSentence(await catalogueOf(language), sentence, context);
       if (known === undefined) throw new Refusal('request_invalid');
-      limiter.take('suggestions_of_network', limiter.networkKey(address));
+      const network = limiter.networkKey(address);
+      limiter.take('suggestions_of_network', network);
       const words = asStored(request.words);
       if (words === '' || words === asStored(known)) return;
+      const isBehind = limiter.tryTake([['suggestions_in_front', network]]) > 0;
       const id = createHash('sha256')
         .update(JSON.stringify([language, sentence, context, words]))
         .digest('hex')
@@ -64,7 +67,9 @@ export function createSuggestions({ db, now, limiter, catalogueOf }: Dependencie
           .selectFrom('suggestions')
           .where('language', '=', language)
           .where('state', '=', 'waits');
-        if ((await countOf(waiting)) >= mostWaiting) throw new Refusal('suggestions_full');
+        const isFull = (await countOf(waiting)) >= mostWaiting;
+        if (isFull && (isBehind || !(await makeRoom(transaction, language))))
+          throw new Refusal('suggestions_full');
         await transaction
           .insertInto('suggestions')
           .values({
@@ -76,6 +81,7 @@ export function createSuggestions({ db, now, limiter, catalogueOf }: Dependencie
             path: suggestedPage(path),
             made_at: now(),
             decided_at: null,
+            is_behind: isBehind ? 1 : 0,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
@@ -182,6 +188,23 @@ export function createSuggestions({ db, now, limiter, catalogueOf }: Dependencie
 
     countWaiting: () => countOf(db.selectFrom('suggestions').where('state', '=', 'waits')),
   };
+}
+
+/** Removes the newest one of many of a network that waits. False when there is none. */
+async function makeRoom(transaction: Db, language: Language): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('suggestions')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('suggestions')
+        .select('id')
+        .where('language', '=', language)
+        .where('state', '=', 'waits')
+        .where('is_behind', '=', 1)
+        .orderBy('made_at', 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export type Suggestions = ReturnType<typeof createSuggestions>;

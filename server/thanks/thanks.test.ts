@@ -120,6 +120,32 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it.each([
+    ['one address', () => '203.0.113.9'],
+    ['one network', (n: number) => `203.0.113.${n}`],
+  ])('of %s push those of nobody else off the page', async (_, addressOf) => {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db, limits: 1 });
+    const { puzzleId, creatorKey } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const say = async (name: string, remoteAddress: string) => {
+      const { token } = await site.start(puzzleId);
+      const { proof } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
+      const payload = { proof, reaction: 'heart', name };
+      const url = `/api/puzzles/${puzzleId}/thanks`;
+      site.clock.now += 1000;
+      expect((await site.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode).toBe(204);
+    };
+    await say('Grandmother', '198.51.100.7');
+    for (let n = 0; n < 55; n += 1) await say(`Flood ${n}`, addressOf(n));
+    await say('Ada', '198.51.100.8');
+    const headers = { authorization: `Bearer ${creatorKey}` };
+    const { thanks } = (await site.app.inject({ url: `/api/puzzles/${puzzleId}/manage`, headers })).json();
+    const names = thanks.map(({ name }: { name: string }) => name);
+    expect(names).toHaveLength(50);
+    expect(names[0]).toBe('Ada');
+    expect(names).toContain('Grandmother');
+  });
+
   it('end at a thousand, and go with the puzzle', async () => {
     const site = await openSite();
     const row = { puzzle_id: site.puzzleId, at: 1, reaction: 'heart', words: '', hidden_at: null } as const;

@@ -27,7 +27,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
   sealer: Sealer;
-  limiter: Pick<Limiter, 'take' | 'networkKey'>;
+  limiter: Pick<Limiter, 'take' | 'tryTake' | 'addressKey' | 'networkKey'>;
   admitTexts: TextIntake;
 }
 
@@ -45,11 +45,16 @@ export function createThanks(dependencies: Dependencies) {
       const [problem, ...more] = thanksProblems(said);
       if (problem !== undefined) throw new Refusal(problem, ...more);
       const id = idOf(openProof(puzzleId, proof).id);
-      limiter.take('thanks_of_puzzle', `${puzzleId} ${limiter.networkKey(address)}`);
+      const network = `${puzzleId} ${limiter.networkKey(address)}`;
+      limiter.take('thanks_of_puzzle', network);
       admitTexts(said, address, 'thanks');
       const words = Object.fromEntries(
         Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
       );
+      const wait = limiter.tryTake([
+        ['thanks_in_front', `${puzzleId} ${limiter.addressKey(address)}`],
+        ['network_thanks_in_front', network],
+      ]);
       const sealed =
         Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
       // Nobody ends or removes the puzzle meanwhile: what came after its texts were erased would stay.
@@ -60,7 +65,15 @@ export function createThanks(dependencies: Dependencies) {
         if (count >= mostOfPuzzle) throw new Refusal('thanks_full');
         await transaction
           .insertInto('thanks')
-          .values({ id, puzzle_id: puzzleId, at: now(), reaction, words: sealed, hidden_at: null })
+          .values({
+            id,
+            puzzle_id: puzzleId,
+            at: now(),
+            reaction,
+            words: sealed,
+            hidden_at: null,
+            is_behind: wait > 0 ? 1 : 0,
+          })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       });
@@ -86,7 +99,7 @@ export function createThanks(dependencies: Dependencies) {
       events.emit('puzzle changed', puzzleId);
     },
 
-    /** The newest, for who has shown the creator key. */
+    /** The newest, a few of each address first, for who has shown the creator key. */
     latest: async (puzzleId: string): Promise<Thanks[]> =>
       read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
 
@@ -96,7 +109,7 @@ export function createThanks(dependencies: Dependencies) {
   };
 
   async function read(from: ReturnType<typeof ofPuzzle>): Promise<Thanks[]> {
-    const rows = await from.selectAll().orderBy('at', 'desc').limit(listed).execute();
+    const rows = await from.selectAll().orderBy('is_behind').orderBy('at', 'desc').limit(listed).execute();
     return rows.map(({ id, at, reaction, words }) => ({
       id,
       at: new Date(at).toISOString(),

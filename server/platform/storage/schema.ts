@@ -108,6 +108,8 @@ export interface Database {
     reply_back_ms: Generated<number | null>;
     /** When that one's maker agreed: from then on all can read it. */
     reply_agreed_at: Generated<number | null>;
+    /** 1 after the first few of a network: it gives way to those of others while nobody has agreed. */
+    reply_is_behind: Generated<number>;
     /** 1: it has such answers itself. */
     has_replies: Generated<number>;
     /** Of a puzzle of the site's own: the day that it is for (rules: today#puzzles). */
@@ -146,6 +148,8 @@ export interface Database {
     words: string;
     hidden_at: number | null;
     reported_at: Generated<number | null>;
+    /** 1 after the first few of an address and of its network: shown behind those of others. */
+    is_behind: Generated<number>;
   };
 
   /** The site's pair of keys for push services (RFC 8292), made at the first start. One row. */
@@ -256,6 +260,8 @@ export interface Database {
     state: Generated<SuggestionState>;
     /** When the admin took or left it. */
     decided_at: number | null;
+    /** 1 after the first few of a network: it gives way to those of others while it waits. */
+    is_behind: Generated<number>;
   };
 
   /** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (rules: puzzles#lifetime). */

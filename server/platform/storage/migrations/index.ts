@@ -24,6 +24,7 @@ import * as today from './0022-today.ts';
 import * as resultsLog from './0023-results-log.ts';
 import * as visitsByMonth from './0024-visits-by-month.ts';
 import * as languages from './0025-languages.ts';
+import * as behindOthers from './0026-behind-others.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-results-log': resultsLog,
   '0024-visits-by-month': visitsByMonth,
   '0025-languages': languages,
+  '0026-behind-others': behindOthers,
 };
