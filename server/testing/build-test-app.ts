@@ -57,8 +57,6 @@ interface Options {
   alertUrl?: string;
   /** Nowhere by default. */
   pushHosts?: string[];
-  /** The share of its time that the process is at work: none by default. */
-  loadOf?: () => number;
 }
 
 /** The details of a configured site. */
@@ -103,7 +101,6 @@ export async function buildTestApp({
   dataDir = tmpdir(),
   alertUrl,
   pushHosts = [],
-  loadOf = () => 0,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);

@@ -74,7 +74,7 @@ function Opening() {
     <div role="status" className="flex flex-col gap-4 pt-4">
       <span className="sr-only">{t`Opening your puzzle...`}</span>
       <div className="h-10 max-w-xs skeleton rounded-control!" />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <div className="min-h-96 skeleton" />
         <div className="min-h-96 skeleton" />
       </div>

@@ -57,7 +57,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
   };
 
   return (
-    <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
         <Form className="flex flex-col gap-4" onSend={send}>
           <Boundary>{ideas}</Boundary>

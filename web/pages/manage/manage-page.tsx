@@ -146,7 +146,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           copiedNote={t`Keep it to yourself: it opens this page.`}
         />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {sharing}
         {news}
       </div>
