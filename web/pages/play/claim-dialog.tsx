@@ -15,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
-import { holdLeft } from './claim-reducer.ts';
+import { holdLeft } from './hold-left.ts';
 
 export interface ClaimDialogProps {
   type: RewardType;

@@ -4,7 +4,6 @@ import {
   type ClaimEvent,
   type ClaimState,
   claimReducer,
-  holdLeft,
   mayMove,
   nextStep,
   takesPlace,
@@ -290,15 +289,5 @@ describe('The banner', () => {
 
   it('does not appear where the reward was gone already', () => {
     expect(claimReducer(beginClaim(won), { type: 'reported', reward: won }).showsBanner).toBe(false);
-  });
-});
-
-describe('The time left of a hold', () => {
-  it('is never more than the server said, nor less than nothing, when the clock of the browser is set', () => {
-    const day = 24 * 3600_000;
-    const left = (now: number) => holdLeft(1000, 300_000, now);
-    expect([1000, 61_000, 301_000, 1000 - day, 1000 + day].map(left)).toEqual([
-      300_000, 240_000, 0, 300_000, 0,
-    ]);
   });
 });

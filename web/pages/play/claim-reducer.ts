@@ -116,11 +116,6 @@ export function nextStep({
   return { at: heardAt + (isLong ? longestMs : ms + (isHeld ? 0 : afterMs)), ends: isHeld && !isLong };
 }
 
-/** The milliseconds that are left of a hold: never more than was said, whatever was done to this browser's clock since. */
-export function holdLeft(heardAt: number, holdMs: number, now: number): number {
-  return Math.min(holdMs, Math.max(0, heardAt + holdMs - now));
-}
-
 /** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
