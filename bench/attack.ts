@@ -62,7 +62,7 @@ function person(server: OurServer, address: string) {
   };
 }
 
-/** What an attack needs to be there, a blocked site among it. */
+/** Makes the puzzles and the blocked site that the attack is aimed at. */
 async function prepare(server: OurServer, cookie: string): Promise<Targets> {
   const block = { sort: 'host', value: 'bad.example' };
   const headers = { ...json, cookie };

@@ -19,7 +19,7 @@ import { languages } from '../words/languages.ts';
 import { rewardDraft, rightAnswerOf, sendImage, wordPuzzle } from './client.ts';
 import { readSettings } from './trial.ts';
 
-/** What the server of the attack has. */
+/** The puzzles that are attacked. */
 export interface Targets {
   /** A quiz with a reward. */
   quiz: string;
@@ -31,14 +31,14 @@ export interface Targets {
   emojis: { puzzleId: string; proof: string }[];
 }
 
-/** Whose the attack is: ten networks' ten addresses, one address, or as many as one network has. */
+/** Where the attack comes from: ten addresses in ten networks, one address, or many addresses of one network. */
 const origins = {
   ten: (n: number) => `10.${n % 10}.0.1`,
   address: () => '198.51.100.7',
   network: (n: number) => `198.51.100.${n % 255}`,
   ipv6: (n: number) => `2001:db8:7:${(n % 65_536).toString(16)}::1`,
 };
-/** What nginx lets one address send in a second. */
+/** Requests a second that nginx lets one address send. */
 const mostPerSecond = 200;
 const json = { 'content-type': 'application/json' };
 const { url, from, only } = readSettings({ url: '', from: 'ten', only: '' });

@@ -26,7 +26,7 @@ const blockList = {
   hosts: Array.from({ length: 1000 }, (_, n) => `bad${n}.example`),
 };
 
-/** As long as a field of so many characters takes it. */
+/** The longest text of a run that a field of so many characters accepts. */
 function fullOf(run: string, characters: number): string {
   const text = graphemes(textOf(run, characters * 12))
     .slice(0, characters)

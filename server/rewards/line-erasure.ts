@@ -22,7 +22,7 @@ export const erasedReward = {
 /** Rows of a line that one transaction erases, in a few milliseconds: claims and pages come in between. */
 export const lineBatch = 100;
 
-/** Repeats what does so many at once until less is left. Returns how many that were. */
+/** Repeats work that handles up to `size` rows at a time, until fewer are left. Returns how many rows it handled. */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -35,7 +35,7 @@ export async function inBatches(size: number, work: () => Promise<number>): Prom
 
 /** Erases the next places of a line, with what opens their entries in the log. Returns the last one, if that is not all. */
 async function erasePlaces(transaction: Db, rewardId: string, after: number): Promise<number | undefined> {
-  // From where it went on: PostgreSQL would look at all that was erased before.
+  // Starts after the last batch: PostgreSQL would read the rows that were just erased.
   const places = await placeRows(transaction, rewardId)
     .select(['place', 'log_entry'])
     .where('place', '>', after)

@@ -5,18 +5,18 @@ import type { FastifyReply } from 'fastify';
 const heartbeatMs = 25_000;
 /** A stream ends after this and the browser opens another, so that none outlives a deployment for long. */
 const maxAgeMs = 30 * 60_000;
-/** What waits for who does not read. */
+/** Bytes that may wait for a browser that does not read. */
 const maxWaitingBytes = 64 * 1024;
 /** How soon a browser comes back, in milliseconds. */
 const retryMs = 1000;
-/** And one whose stream gave way to another one: so that many tabs do not close each other's all the time. */
+/** How soon one comes back whose stream made room for a newer tab: late enough that tabs do not close each other all the time. */
 const gaveWayMs = 60_000;
 const maxPerKey = 3;
 
 type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<() => void>;
 
 interface StreamOptions {
-  /** Whether an event says all that earlier ones said: of those that wait for a slow reader the newest is enough. Else the stream ends. */
+  /** Each event is the whole state, so a slow reader needs only the newest. Otherwise the stream of a slow reader ends. */
   isState?: boolean;
   /** Whose it is. The oldest of more than three gives way. */
   key?: string;
@@ -105,7 +105,7 @@ export function createEventStreams() {
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Writes events, and keeps little for who does not read them. */
+/** Writes events, and keeps little for a browser that does not read them. */
 function createSender(response: ServerResponse, isState: boolean): (event: unknown) => void {
   let newest: string | undefined;
   response.on('drain', () => {
