@@ -106,6 +106,33 @@ describe('A busy process', () => {
   });
 });
 
+describe('A network that asks a busy process for too much', () => {
+  it('is told so in the words and with the headers of every refusal, and nobody else is', async () => {
+    const { app } = await limitedFixture({ loadOf: () => 0.9 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (url: string, remoteAddress = '203.0.113.9') => app.inject({ url, remoteAddress });
+    while ((await ask('/api/nothing')).statusCode === 404);
+    const refused = await ask('/api/nothing');
+    expect(refused.json<ErrorResponse>().error).toMatchObject({
+      code: 'too_many_requests',
+      title: 'One Moment',
+    });
+    const page = await ask('/');
+    expect([page.headers.refresh, page.body.split(':')[0]]).toEqual(['1', 'One Moment']);
+    for (const { statusCode, headers } of [refused, page]) {
+      expect(statusCode).toBe(429);
+      expect(headers).toMatchObject({
+        'retry-after': '1',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+      });
+    }
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect((await ask('/api/nothing', '198.51.100.7')).statusCode).toBe(404);
+  });
+});
+
 describe('A play of an answer that guards a reward', () => {
   it('has as many tries as a player makes, also when it is continued', async () => {
     const { createWithReward, start, send, app } = await limitedFixture();

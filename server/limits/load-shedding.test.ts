@@ -39,6 +39,18 @@ describe('Load shedding', () => {
     expect(windows.every(({ honest }) => honest === 29)).toBe(true);
   });
 
+  it('lets what is left to a held network pass one by one, not all at the beginning of a window', () => {
+    const { load, pass, shedding } = buildShedding();
+    load.now = 0.9;
+    for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
+    while (shedding.admits(attacker));
+    const passed = Array.from({ length: 10 }, () => {
+      vi.advanceTimersByTime(windowMs / 10);
+      return Array.from({ length: 20 }, () => shedding.admits(attacker)).filter(Boolean).length;
+    });
+    expect(passed).toEqual(Array(10).fill(3));
+  });
+
   it.each([
     ['answers within the same quarter of a second', [200, 0, 0, 0]],
     ['answers within the same second', [50, 50, 50, 50]],

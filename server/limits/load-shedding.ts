@@ -42,17 +42,23 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   let calm = calmWindows;
   /** Of this window, by network; then of the network that has the most, and of all. */
   const admitted = new Map<string, number>();
-  /** What networks have had beyond their allowances, and have not paid back yet. */
-  const borrowed = new Map<string, number>();
   let greatest = 0;
   let all = 0;
+  /** What networks have had and not paid back yet: it drains all the time, so that a held network's requests come one by one. */
+  const debts = new Map<string, { requests: number; at: number }>();
   let allowed = allowance.most;
 
+  const debtOf = (network: string): number => {
+    const debt = debts.get(network);
+    return debt ? Math.max(0, debt.requests - ((now() - debt.at) / windowMs) * allowed) : 0;
+  };
+
+  /** Before the allowance changes. */
   function settle(): void {
-    for (const network of new Set([...admitted.keys(), ...borrowed.keys()])) {
-      const debt = (borrowed.get(network) ?? 0) + (admitted.get(network) ?? 0) - allowed;
-      if (debt > 0) borrowed.set(network, debt);
-      else borrowed.delete(network);
+    for (const network of debts.keys()) {
+      const requests = debtOf(network);
+      if (requests > 0) debts.set(network, { requests, at: now() });
+      else debts.delete(network);
     }
   }
 
@@ -71,8 +77,10 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   return {
     /** Counts a request of a network, and says whether it may be answered. */
     admits(network: string): boolean {
+      const requests = debtOf(network) + 1;
+      if (requests > allowed + burst) return false;
+      debts.set(network, { requests, at: now() });
       const count = (admitted.get(network) ?? 0) + 1;
-      if (count + (borrowed.get(network) ?? 0) > allowed + burst) return false;
       admitted.set(network, count);
       greatest = Math.max(greatest, count);
       all += 1;

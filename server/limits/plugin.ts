@@ -1,8 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { boundBodies, boundConnections } from '../platform/http/connections.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { errorBody, Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { createAddressSet } from '../platform/operations/addresses.ts';
 import { widestNetworkOf } from './address-key.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
@@ -129,10 +130,10 @@ function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf
     shedding = createLoadShedding(now, loadOf);
   });
   app.addHook('onClose', async () => shedding?.stop());
-  app.addHook('onRequest', ({ ip }, _reply, done) => {
-    if (shedding?.admits(widestNetworkOf(ip)) !== false) return done();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (shedding?.admits(widestNetworkOf(request.ip)) !== false) return done();
     events.emit('request refused', 'load');
-    done(refusal);
+    answerByHand(refusal, request, reply);
   });
   return {
     admit(address) {
@@ -142,6 +143,20 @@ function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf
     },
     charge: (address, ms) => shedding?.chargeWork(widestNetworkOf(address), ms),
   };
+}
+
+/** Where thousands are refused a second, Fastify's own way to an answer would cost more than what is answered (docs/decisions/0060). */
+function answerByHand(refusal: Refusal, { url, words }: FastifyRequest, reply: FastifyReply): void {
+  const isPage = !url.startsWith('/api/');
+  const { retryAfter = 1 } = refusal;
+  reply.hijack();
+  reply.raw.writeHead(statusOf(refusal.codes[0]), {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'retry-after': String(retryAfter),
+    ...(isPage ? { refresh: String(retryAfter) } : undefined),
+    'content-type': `${isPage ? 'text/plain' : 'application/json'}; charset=utf-8`,
+  });
+  reply.raw.end(isPage ? waitingText(refusal, words) : JSON.stringify(errorBody(refusal, words)));
 }
 
 export const limitsPlugin = fp(plugin, { name: 'limits' });

@@ -13,7 +13,7 @@ import { dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
-import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
 import { logFault } from '../platform/http/log-fault.ts';
 import { isUnavailable } from '../platform/storage/connect.ts';
@@ -214,14 +214,12 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       if (!(error instanceof Refusal) || error.retryAfter === undefined)
         return answerError(error, request, reply);
-      // In words that a browser shows until it asks again, and without the work of drawing a page.
-      const { title, message } = errorBody(error, request.words).error;
       return reply
         .code(statusOf(error.codes[0]))
         .header('retry-after', error.retryAfter)
         .header('refresh', error.retryAfter)
         .type('text/plain; charset=utf-8')
-        .send(`${title}: ${message}`);
+        .send(waitingText(error, request.words));
     });
 
     app.setNotFoundHandler((request, reply) => {

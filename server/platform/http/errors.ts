@@ -87,3 +87,9 @@ export function errorBody(
     },
   };
 }
+
+/** For who comes too soon to a page: words that a browser shows until it asks again, without the work of drawing a page. */
+export function waitingText(refusal: Refusal, words: ServerWords): string {
+  const { title, message } = errorBody(refusal, words).error;
+  return `${title}: ${message}`;
+}
