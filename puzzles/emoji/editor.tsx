@@ -10,6 +10,7 @@ import { useDraft } from '../ui/editor/use-draft.ts';
 import { emojiDescription } from './describe.ts';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';
+import { youngEmoji } from './young.ts';
 
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
@@ -18,6 +19,7 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
   const [solution, setSolution] = useDraft('emoji', 'solution', '');
   const { fields, ...options } = useAnswerOptions('emoji', true);
+  const young = youngEmoji(emojis, Date.now());
   const draft: EmojiDraft = { emojis, solution, ...options };
   // The preview needs no solution: it shows what the emojis look like.
   const shown = isBlank(solution) ? { emojis, solution: 'any', showsBlanks: false } : draft;
@@ -48,7 +50,7 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
       <TextArea
         label={t`Emojis`}
         placeholder="🦁👑"
-        hint={t`Say it with emojis.`}
+        hint={young === undefined ? t`Say it with emojis.` : t`Some phones cannot show ${young}.`}
         limit={inCharacters(maxEmojiLength)}
         value={emojis}
         onValue={setEmojis}

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { emojiName } from '../../contract/emojis.ts';
 
 /** Twemoji's drawings, one SVG file an emoji, named by its code points. */
-const dir = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
+const dir = join(
+  dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
+  'dist/svg',
+);
 
 /** Shown as an image, not as a letter? Signs that are letters by default, such as ©, are images only when they say so. */
 export function isEmoji(grapheme: string): boolean {
@@ -15,14 +19,13 @@ export function isEmoji(grapheme: string): boolean {
 /** An emoji's drawing, for a square. One that is newer than the drawings shows its first part, or a question mark. */
 export function emojiElement(emoji: string, x: number, y: number, size: number): string {
   const firstPart = String.fromCodePoint(emoji.codePointAt(0) ?? 0);
-  const drawing = drawingOf(emoji) ?? drawingOf(firstPart) ?? drawingOf('❓') ?? '';
+  const file = fileOf(emojiName(emoji)) ?? fileOf(emojiName(firstPart)) ?? fileOf(emojiName('❓'));
+  const drawing = file === undefined ? '' : readFileSync(file, 'utf8');
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
 }
 
-function drawingOf(emoji: string): string | undefined {
-  // The sign that asks for an image is part of a file's name only where several emojis are joined.
-  const plain = emoji.includes('\u200D') ? emoji : emoji.replaceAll('\uFE0F', '');
-  const codes = Array.from(plain, (sign) => sign.codePointAt(0)?.toString(16));
-  const file = join(dir, `${codes.join('-')}.svg`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+/** The file of an emoji's drawing by its name; undefined where there is none. */
+export function fileOf(name: string): string | undefined {
+  const file = join(dir, `${name}.svg`);
+  return /^[\da-f-]{1,60}$/.test(name) && existsSync(file) ? file : undefined;
 }

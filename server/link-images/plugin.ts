@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { createOriginOf } from '../platform/http/origin.ts';
+import { emojiRoutes } from './emoji-routes.ts';
 import { linkImageRoutes } from './link-image-routes.ts';
 import { createLinkImages } from './link-images.ts';
 import { createRenderer } from './renderer.ts';
@@ -21,6 +22,7 @@ async function plugin(app: FastifyInstance, { now, config }: Context): Promise<v
     now,
   });
   app.addHook('onClose', renderer.close);
+  emojiRoutes(app);
   await app.register(
     linkImageRoutes({
       linkImages,

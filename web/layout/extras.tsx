@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 import { getStored, local, readCookies } from '../../ui/storage.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
+import { showMissingEmojis } from '../lib/missing-emojis.ts';
 import { isTracked } from '../visits/record.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
@@ -28,6 +29,9 @@ export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
         <KeyRefill />
       </Boundary>
       <Boundary>
+        <MissingEmojis />
+      </Boundary>
+      <Boundary>
         <CountedVisit />
       </Boundary>
       <Boundary>{hasButterflies && <Butterflies openedAt={openedAt} />}</Boundary>
@@ -43,6 +47,11 @@ function KeyRefill() {
     if (isStorageCleared())
       import('../own/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
   }, []);
+  return null;
+}
+
+function MissingEmojis() {
+  useEffect(showMissingEmojis, []);
   return null;
 }
 

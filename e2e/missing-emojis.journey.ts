@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A device that has no image of one emoji, and one of every other. */
+const lack = (page: Page, missing: string) =>
+  page.addInitScript((lacked) => {
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+      this.fillStyle = text === lacked ? '#0f0' : '#f00';
+      this.fillRect(x, y, 8, 8);
+    };
+  }, missing);
+
+test('an emoji that the device lacks is shown as a drawing, and no other', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'emoji', emojis: '🦁🫩👑', solution: 'Tired King' });
+  await lack(page, '🫩');
+  await page.goto(playPath);
+  const emojis = page.getByRole('img', { name: 'Emojis: 🦁🫩👑' });
+  const drawing = emojis.locator('img');
+  await expect(drawing).toHaveAttribute('alt', '🫩');
+  await expect(emojis).toHaveText('🦁👑');
+  const size = await emojis.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  const box = await drawing.boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(Math.round(size));
+  expect(Math.round(box?.height ?? 0)).toBe(Math.round(size));
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the drawing follows what is typed, goes with it, and stays out of the field', async ({ page }) => {
+  await lack(page, '🫩');
+  await page.goto('/create-emoji-puzzle');
+  const field = page.getByRole('textbox', { name: 'Emojis' });
+  await field.fill('🫩🦁');
+  const drawing = page.locator('main img[alt="🫩"]');
+  await expect(drawing.first()).toBeVisible();
+  await expect(field).toHaveValue('🫩🦁');
+  await expect(page.getByText('Some phones cannot show')).toBeVisible();
+  await field.fill('🦁');
+  await expect(drawing).toHaveCount(0);
+  await expect(page.getByText('Say it with emojis.')).toBeVisible();
+});
