@@ -206,15 +206,51 @@ for (const { label, path, limit, tooLarge, wrongType } of files) {
     await expect(toast(page, 'File Too Large', tooLarge)).toBeVisible();
     await chooser.setInputFiles(fileOf(10, 'application/pdf', 'paper.pdf'));
     await expect(toast(page, wrongType[0], wrongType[1])).toBeVisible();
+    const unreadable = toast(
+      page,
+      'Invalid File',
+      'The image could not be processed. Please try a JPG or PNG image.',
+    );
     await chooser.setInputFiles(fileOf(10, 'image/jpeg', 'broken.jpg'));
-    await expect(
-      toast(
-        page,
-        'Error Creating Puzzle',
-        'The image could not be processed. Please try a JPG or PNG image.',
-      ),
-    ).toBeVisible();
+    await expect(unreadable).toBeVisible();
+    await unreadable.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(unreadable).toHaveCount(0);
+    const { buffer, ...photo } = await imageFile();
+    await chooser.setInputFiles({ ...photo, buffer: buffer.subarray(0, buffer.length / 2) });
+    await expect(unreadable).toBeVisible();
+    const heic = Buffer.from('    ftypheic        ');
+    await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: heic });
+    await expect(page.getByText('This photo is in Apple’s HEIC format.')).toBeVisible();
     await chooseImage(page, label);
+  });
+
+  test(`${path} takes an image whatever type the browser gives it, and says when it is empty`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const chooser = page.getByLabel(label, { exact: true });
+    const choice = page.getByRole('img', { name: 'Your choice' });
+    const isEmpty = page.getByText('Most of this image is empty.');
+    for (const mimeType of ['image/jpg', '', 'application/octet-stream']) {
+      await chooser.setInputFiles({ ...(await imageFile(`${mimeType}.jpg`)), mimeType });
+      await expect(choice).toBeVisible();
+      await page.reload();
+    }
+    const svg = (inner: string, size = '') =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"${size}>${inner}</svg>`);
+    const rest = '<path d="M0 0h12v12H0z" fill="red"/>';
+    for (const size of ['', ' width="24" height="12"', ' width="100%" height="100%"']) {
+      await chooser.setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: svg(rest, size) });
+      await expect(choice).toHaveJSProperty('naturalWidth', 400);
+      await expect(choice).toHaveJSProperty('naturalHeight', 200);
+    }
+    await expect(isEmpty).toBeHidden();
+    await chooser.setInputFiles({
+      name: 'white.svg',
+      mimeType: 'image/svg+xml',
+      buffer: svg('<circle r=".4" fill="red"/>'),
+    });
+    await expect(isEmpty).toBeVisible();
   });
 }
 

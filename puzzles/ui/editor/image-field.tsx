@@ -26,17 +26,20 @@ export function ImageField(props: ImageFieldProps) {
   const { label, hint, types, image, onImage, isRequired = false } = props;
   const id = useId();
   const [isReading, setReading] = useState(false);
+  const [isMostlyEmpty, setMostlyEmpty] = useState(false);
   const isMissing = useContext(FaultsContext) && isRequired && image === undefined;
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (!hasType(file, types)) return showError(props.wrongType);
+    if (!mayBeImage(file)) return showError(props.wrongType);
     if (file.size > props.maxBytes) return showError(props.tooLarge);
     setReading(true);
     try {
-      onImage(await prepareImage(file));
+      const { isMostlyEmpty, ...prepared } = await prepareImage(file);
+      setMostlyEmpty(isMostlyEmpty);
+      onImage(prepared);
     } catch {
-      showError(makerWordings.image_unreadable);
+      showError((await isHeic(file)) ? makerWordings.image_heic : makerWordings.image_unreadable);
     } finally {
       setReading(false);
     }
@@ -83,14 +86,20 @@ export function ImageField(props: ImageFieldProps) {
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {isMissing && <span className="block font-bold text-danger">{t`Please choose an image.`}</span>}
+        {image && isMostlyEmpty && (
+          <span className="block font-bold text-danger">{t`Most of this image is empty.`}</span>
+        )}
         {image ? t`Tap the image to change it.` : hint}
       </p>
     </div>
   );
 }
 
-/** The file's type as the browser tells it, or by its name where it does not know and types are asked for. */
-function hasType({ type, name }: File, types: readonly string[] | undefined): boolean {
-  if (types === undefined) return type.startsWith('image/');
-  return type === '' ? /\.(jpe?g|png|gif|webp|bmp|svg)$/i.test(name) : types.includes(type);
+/** Whatever the browser says of a file but that it is something else: phones say `image/jpg`, or nothing. Reading it decides. */
+const mayBeImage = ({ type }: File) => /^(image\/.*|application\/octet-stream|)$/.test(type);
+
+/** Whether it is a photo as iPhones store them, whatever its name says. */
+async function isHeic(file: File): Promise<boolean> {
+  const start = await file.slice(4, 12).text();
+  return /^ftyp(hei|hev|mif1|msf1)/.test(start);
 }

@@ -15,18 +15,21 @@ export interface PreparedImage {
   previewUrl: string;
 }
 
-/** Throws when the browser cannot read the file as an image. */
-export async function prepareImage(file: File): Promise<PreparedImage> {
-  const address = URL.createObjectURL(file);
+/** Says also whether nearly all of it has one colour. Throws when the browser cannot read the file as an image, or it is a part of one. */
+export async function prepareImage(file: File): Promise<PreparedImage & { isMostlyEmpty: boolean }> {
+  if (await isCutOff(file)) throw new Error('a part of an image');
+  const address = URL.createObjectURL(await sized(file));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const canvas = draw(image, longSide);
     const best = await toJpeg(canvas, quality);
+    const preview = draw(image, previewLongSide);
     return {
       image: best.size > manyBytes ? await toJpeg(canvas, lowerQuality) : best,
-      previewUrl: draw(image, previewLongSide).toDataURL('image/jpeg', previewQuality),
+      previewUrl: preview.toDataURL('image/jpeg', previewQuality),
+      isMostlyEmpty: isMostlyEmpty(preview),
     };
   } finally {
     URL.revokeObjectURL(address);
@@ -41,9 +44,7 @@ function toJpeg(canvas: HTMLCanvasElement, jpegQuality: number): Promise<Blob> {
 }
 
 function draw(image: HTMLImageElement, maxSide: number): HTMLCanvasElement {
-  // An SVG without a size has none of its own; it is drawn as large as we keep images.
-  const width = image.naturalWidth || longSide;
-  const height = image.naturalHeight || longSide;
+  const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -55,4 +56,62 @@ function draw(image: HTMLImageElement, maxSide: number): HTMLCanvasElement {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+/** How far a part of a colour may be from another's, of 255, and count as the same: JPEG blurs edges. */
+const nearly = 16;
+/** The share of its points that an image of one thing on an empty ground has beside the ground. */
+const leastShown = 0.03;
+
+/** Whether nearly all points have the colour of most of its corners. */
+function isMostlyEmpty(canvas: HTMLCanvasElement): boolean {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+  const differs = (a: number, b: number) =>
+    [0, 1, 2].some((part) => Math.abs((data[4 * a + part] ?? 0) - (data[4 * b + part] ?? 0)) > nearly);
+  const corners = [0, width - 1, (height - 1) * width, height * width - 1];
+  const ground = corners.find((one) => corners.filter((other) => !differs(one, other)).length >= 3);
+  if (ground === undefined) return false;
+  let shown = 0;
+  for (let point = 0; point < width * height; point++) if (differs(point, ground)) shown += 1;
+  return shown < leastShown * width * height;
+}
+
+/** An SVG as large as we keep images: it may be an icon's size, or have none, which browsers draw blurred, too small or not at all. */
+async function sized(file: File): Promise<Blob> {
+  if (!/svg/i.test(file.type || file.name)) return file;
+  const svg = new DOMParser().parseFromString(await file.text(), 'image/svg+xml').documentElement;
+  const [width = 0, height = 0] = ['width', 'height'].map((name) => {
+    const size = svg.getAttribute(name) ?? '';
+    return size.endsWith('%') ? 0 : Number.parseFloat(size) || 0;
+  });
+  const box = svg.getAttribute('viewBox')?.split(/[\s,]+/);
+  const [across, down] = width && height ? [width, height] : [Number(box?.[2]) || 1, Number(box?.[3]) || 1];
+  if (!box) svg.setAttribute('viewBox', `0 0 ${across} ${down}`);
+  const scale = longSide / Math.max(across, down);
+  svg.setAttribute('width', String(across * scale));
+  svg.setAttribute('height', String(down * scale));
+  return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
+}
+
+/** Whether the end of a JPEG or a PNG is missing, which browsers show as far as it goes. */
+async function isCutOff(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const startsWith = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+  if (startsWith(0x89, 0x50, 0x4e, 0x47)) return !has(bytes, [0x49, 0x45, 0x4e, 0x44], 8);
+  if (!startsWith(0xff, 0xd8)) return false;
+  // Past the segments before the image: one of them may hold a whole smaller one.
+  let at = 2;
+  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at + 4 <= bytes.length)
+    // A marker may have more than one byte of this kind before it.
+    at += bytes[at + 1] === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  return !has(bytes, [0xff, 0xd9], at);
+}
+
+function has(bytes: Uint8Array, part: readonly number[], from: number): boolean {
+  const [first = 0] = part;
+  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (part.every((byte, n) => bytes[at + n] === byte)) return true;
+  return false;
 }
