@@ -268,16 +268,41 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
   });
 });
 
-describe('An address in capital letters', () => {
-  it.each(['/About', '/SUPPORT-US', '/Create-Word-Puzzle'])(
-    'leads from %s to the page itself',
-    async (path) => {
-      const { app, page } = await buildTestApp();
-      const { statusCode, headers } = await app.inject({ url: `${path}?x=1` });
-      expect([statusCode, headers.location]).toEqual([301, path.toLowerCase()]);
-      expect((await page('/No/Such')).status).toBe(404);
-    },
-  );
+describe('An address that was broken on its way', () => {
+  it.each([
+    ['/About?x=1', '/about?x=1'],
+    ['/SUPPORT-US', '/support-us'],
+    ['/rewards.', '/rewards'],
+    ['/Create-Word-Puzzle)', '/create-word-puzzle'],
+    ['/play/arrange/abc-1.', '/play/arrange/abc-1'],
+    ['/play/image/img-abc-1)', '/play/image/img-abc-1'],
+    ['/play/arrange/abc-1%E2%80%A6', '/play/arrange/abc-1'],
+    ['/play/arrange/abc-1%22%3E', '/play/arrange/abc-1'],
+    ['/Play/Arrange/ABC-1', '/play/arrange/abc-1'],
+    ['/play/arrange/abc-1&utm_source=wa&fbclid=x', '/play/arrange/abc-1?utm_source=wa&fbclid=x'],
+    ['/play/arrange/abc-1,?x=1', '/play/arrange/abc-1?x=1'],
+    ['/play/arrange/abc-1%26x=%0d%0aset-cookie:y', '/play/arrange/abc-1?x=%0D%0Aset-cookie:y'],
+    ['/manage/abc-1/reward!', '/manage/abc-1/reward'],
+    ['/today/2026-11-26.', '/today/2026-11-26'],
+    ['/reward/Ab_c-1;', '/reward/Ab_c-1'],
+  ])('leads from %s to the page itself', async (url, location) => {
+    const { app } = await buildTestApp();
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    '/No/Such',
+    '/no.such',
+    '//evil.example.',
+    '/assets/old-1.js',
+    '/play/arrange/abc-1',
+
+    '/wp-login.php',
+  ])('is not what %s is', async (url) => {
+    const { app } = await buildTestApp();
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
 });
 
 describe('An image from elsewhere, in older content,', () => {

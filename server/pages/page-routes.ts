@@ -1,7 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  createPath,
   indexedPaths,
   leavingPath,
   pagePaths,
@@ -11,13 +10,14 @@ import {
 } from '../../contract/routes.ts';
 import { dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
-import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import { Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
 import { logFault } from '../platform/http/log-fault.ts';
 import { isUnavailable } from '../platform/storage/connect.ts';
-import { createPages, notFoundPath, type PageDependencies, pathOf, standInOf } from './pages.ts';
+import { mendedAddress } from './mended-address.ts';
+import { createPages, notFoundPath, type PageDependencies, standInOf } from './pages.ts';
 import { siteFiles } from './site-files.ts';
 
 interface Dependencies extends PageDependencies {
@@ -25,12 +25,6 @@ interface Dependencies extends PageDependencies {
   today: FastifyInstance['today'];
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
-
-/** Addresses without an id in them: written otherwise, as by a phone that begins with a capital letter, they are mended. */
-const plainPaths: ReadonlySet<string> = new Set([
-  ...Object.values(pagePaths).filter((path) => !path.includes(':')),
-  ...puzzleTypes.map(createPath),
-]);
 
 /** So long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
 const homeWaitsMs = 5000;
@@ -62,6 +56,12 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
 
   return async (app) => {
     await app.register(siteFiles({ operator, originOf, now }));
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const address = request.method === 'GET' ? mendedAddress(request.url) : undefined;
+      if (address === undefined) done();
+      else reply.redirect(address, 301);
+    });
 
     app.get(pagePaths.home, options, async (request, reply) => {
       const day = today.dayOf(request);
@@ -224,9 +224,6 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
 
     app.setNotFoundHandler((request, reply) => {
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');
-      const path = pathOf(request);
-      const lowerCase = path.toLowerCase();
-      if (path !== lowerCase && plainPaths.has(lowerCase)) return reply.redirect(lowerCase, 301);
       limiter.take('page', limiter.addressKey(request.ip));
       return sendSharedPage(request, reply.code(404), notFoundPath);
     });

@@ -109,6 +109,14 @@ describe('A private link', () => {
     expect([linkedKey('img-1'), linkedKey('img-2')]).toEqual([keyOf(1), undefined]);
     expect([...tab.keys()]).toEqual(['puzzlefly.linkedKeys']);
   });
+
+  it.each(['.', ')', '_', '*'])('is read where a chat has put %s behind it', (sign) => {
+    place.hash = `#key=${keyOf(1)}${sign}`;
+    expect(linkedKey('img-1')).toBe(keyOf(1));
+    creatorKeys.set('img-1', keyOf(1));
+    place.hash = fragmentOfKeys() + (sign === '_' ? '' : sign);
+    expect(taken()).toMatchObject({ creator: { 'img-1': keyOf(1) }, broken: 0 });
+  });
 });
 
 describe('The link to another phone', () => {

@@ -4,8 +4,8 @@ import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, linkedKeys, winnerKeys } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
-/** The key in a private link's fragment, which never leaves the browser. */
-const keyInAddress = () => /^#key=([\w-]+)$/.exec(location.hash)?.[1];
+/** The key in a private link's fragment, which never leaves the browser. A chat may have added a full stop or a bracket to it. */
+const keyInAddress = () => /^#key=([\w-]{1,43})/.exec(location.hash)?.[1];
 
 /** The key that a link has brought, for as long as this tab. */
 export const linkedKey = (id: string): string | undefined => keyInAddress() ?? linkedKeys.get(id);

@@ -34,7 +34,7 @@ export interface LinkedKeys extends Keyring {
 
 /** Takes the keys out of the address, if it has any. Nothing is stored. */
 export function takeKeysFromAddress(): LinkedKeys | undefined {
-  const [, list] = /^#keys=(.+)$/.exec(location.hash) ?? [];
+  const [, list] = /^#keys=(.*[\w-])/.exec(location.hash) ?? [];
   if (list === undefined) return undefined;
   dropFragment();
   const given = list.split(',').filter((part) => part !== '');
