@@ -46,6 +46,18 @@ const spoken = isLanguage(SPOKEN_LANGUAGE) ? SPOKEN_LANGUAGE : 'en';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [wordsFor(spoken), react(), tailwindcss()],
   publicDir: 'web/public',
+  css: {
+    postcss: {
+      plugins: [
+        {
+          // Chrome before 99 ignores `@layer` and all that is in it. Tailwind emits its layers in ascending order and our own rules
+          // last, so without them the cascade stays the same as long as no rule of `@layer base` outranks a class.
+          postcssPlugin: 'unwrap-layers',
+          AtRule: { layer: (rule) => void rule.replaceWith(rule.nodes ?? []) },
+        },
+      ],
+    },
+  },
   resolve: {
     alias: [
       // What is smaller here, for every page.

@@ -31,7 +31,6 @@ const allowed: Record<string, string[]> = {
     'hyphens',
     'overflow: clip',
     'resize',
-    'rotate',
     'scrollbar-width',
     'text-decoration: dotted',
     'text-wrap',
@@ -45,7 +44,6 @@ const allowed: Record<string, string[]> = {
   ],
   'Tailwind writes the initial values a second time for browsers without it': ['@property'],
   'in a list of `:is()`, which forgives what is unknown': [':open', ':popover-open'],
-  'not yet: Chrome before 99 drops all that is in it': ['@layer'],
 };
 const reasons = new Map(
   Object.entries(allowed).flatMap(([reason, names]) => names.map((name) => [name, reason] as const)),

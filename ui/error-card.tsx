@@ -19,7 +19,7 @@ interface ErrorCardProps {
 export function ErrorCard({ title, message, action, homeLabel, children }: ErrorCardProps) {
   return (
     <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
-      <Butterfly size={72} className="-rotate-12 grayscale" />
+      <Butterfly size={72} className="[transform:rotate(-12deg)] grayscale" />
       <h1>{title}</h1>
       {message && <p className="text-lg">{message}</p>}
       {action && (

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Butterfly } from '../../ui/butterfly.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useReducedMotion } from '../../ui/use-browser.ts';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
@@ -61,13 +60,9 @@ function Flyer({ flight: { durationMs, top, sway, rightwards } }: { flight: Flig
   return (
     <span className="absolute left-0 animate-[fly_var(--flight)_linear_both]" style={style}>
       <span className="block animate-[sway_3s_ease-in-out_infinite_alternate]">
-        <Butterfly
-          size={44}
-          className={classNames(
-            'animate-[flap_400ms_ease-in-out_infinite]',
-            rightwards ? 'rotate-[24deg]' : '-rotate-[24deg]',
-          )}
-        />
+        <span className={`block ${rightwards ? '[transform:rotate(24deg)]' : '[transform:rotate(-24deg)]'}`}>
+          <Butterfly size={44} className="animate-[flap_400ms_ease-in-out_infinite]" />
+        </span>
       </span>
     </span>
   );

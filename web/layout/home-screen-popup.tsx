@@ -51,7 +51,7 @@ export function HomeScreenPopup() {
           className="sticker fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md animate-pop flex-col gap-3 p-4"
         >
           <div className="flex items-start gap-3">
-            <Butterfly size={48} className="shrink-0 -rotate-12" />
+            <Butterfly size={48} className="shrink-0 [transform:rotate(-12deg)]" />
             <div className="min-w-0 flex-1">
               <h2 id={titleId} className="text-xl!">
                 {t({ message: 'Add Puzzlefly to your home screen', comment: 'of a phone' })}

@@ -64,7 +64,7 @@ export function PrivateLink(props: PrivateLinkProps) {
     <details className={`group ${box}`}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-control [&::-webkit-details-marker]:hidden">
         {head}
-        <ChevronDown aria-hidden className="shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden className="shrink-0 group-open:[transform:rotate(180deg)]" />
       </summary>
       <div className="flex flex-col gap-3">{body}</div>
     </details>

@@ -61,7 +61,7 @@ export default function AboutPage() {
           <div className="flex flex-wrap items-center gap-[16px]">
             <span
               aria-hidden
-              className="grid size-[64px] shrink-0 -rotate-6 place-items-center rounded-full border-2 border-ink bg-grape font-display text-[30px] font-bold text-on-accent"
+              className="grid size-[64px] shrink-0 [transform:rotate(-6deg)] place-items-center rounded-full border-2 border-ink bg-grape font-display text-[30px] font-bold text-on-accent"
             >
               {founder.name.slice(0, 1)}
             </span>

@@ -100,7 +100,7 @@ function Figure({ info: { label, before, colour, Icon }, figure: { value, dayBef
       <dt className="font-display leading-tight font-semibold max-sm:min-h-10">{label}</dt>
       <dd className="mt-1 flex items-center justify-between gap-2 font-display text-[clamp(1.75rem,1rem+3vw,2.5rem)] leading-none font-extrabold tabular-nums">
         {numberText(now)}
-        <span className={`icon-box size-10 -rotate-6 ${colour}`}>
+        <span className={`icon-box size-10 [transform:rotate(-6deg)] ${colour}`}>
           <Icon aria-hidden size={22} />
         </span>
       </dd>

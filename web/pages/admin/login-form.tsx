@@ -53,7 +53,7 @@ export function LoginForm() {
     <Card className="m-auto w-full max-w-md">
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <header className="flex items-center gap-3">
-          <Butterfly size={56} className="shrink-0 -rotate-12" />
+          <Butterfly size={56} className="shrink-0 [transform:rotate(-12deg)]" />
           <div>
             <h1>{t`Admin`}</h1>
             <p>{t`For the owner of this site.`}</p>

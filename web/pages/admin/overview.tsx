@@ -64,7 +64,7 @@ function isEmpty({ figures, visits, latestPuzzles }: Dashboard): boolean {
 function Nothing() {
   return (
     <Card className="flex flex-col items-center gap-3 text-center">
-      <Butterfly size={72} className="-rotate-12" />
+      <Butterfly size={72} className="[transform:rotate(-12deg)]" />
       <h2>{t`No dashboard data available`}</h2>
       <p>
         {t({

@@ -33,7 +33,7 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
             <p
               dir="auto"
               className={classNames(
-                'absolute end-[4%] bottom-[4%] flex max-w-[48%] -rotate-2 items-center gap-[1.5cqw] rounded-full border-2 border-on-accent bg-[#fff] px-[2.2cqw] py-[1.2cqw] font-display leading-none font-bold text-on-accent',
+                'absolute end-[4%] bottom-[4%] flex max-w-[48%] [transform:rotate(-2deg)] items-center gap-[1.5cqw] rounded-full border-2 border-on-accent bg-[#fff] px-[2.2cqw] py-[1.2cqw] font-display leading-none font-bold text-on-accent',
                 title.length > 20 ? 'text-[2.8cqw]' : 'text-[3.6cqw]',
               )}
             >

@@ -38,7 +38,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
     <div className="m-auto flex w-full max-w-xl flex-col gap-4">
       {solve && <Kept solve={solve} type={type} names={names} />}
       <Card className="flex flex-col items-center gap-3 text-center">
-        {!solve && <Butterfly size={72} className="-rotate-12 grayscale" />}
+        {!solve && <Butterfly size={72} className="[transform:rotate(-12deg)] grayscale" />}
         {solve ? <p>{t`This puzzle has ended.`}</p> : <h1>{t`This puzzle has ended.`}</h1>}
         {!solve && line && (
           <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">

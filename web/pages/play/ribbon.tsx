@@ -24,7 +24,7 @@ export function Ribbon({ text }: { text: string }) {
         >
           {text}
         </span>
-        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:[transform:rotate(180deg)]" />
       </summary>
     </details>
   );
