@@ -114,6 +114,21 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
+  it('call the solution right when it is typed as one text, however it is spaced and cased', () => {
+    fc.assert(
+      fc.property(drafts, randoms, (draft, random) => {
+        if (rules.answerTyped === undefined) return;
+        const { content, tokenData } = play(draft, random);
+        const [solution = ''] = rules.texts(content).secret;
+        for (const text of [solution, ` ${solution.toLowerCase()}  `]) {
+          expect(rules.judge(content, tokenData, rules.answerTyped(content, text)).right, text).toBe(true);
+        }
+        const wrong: unknown = rules.answerTyped(content, `${solution}x`);
+        expect(rules.judge(content, tokenData, wrong).right).toBe(false);
+      }),
+    );
+  });
+
   it('always call another answer wrong', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {

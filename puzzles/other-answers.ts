@@ -30,7 +30,6 @@ export const otherAnswersOf = (draft: object): readonly string[] =>
 /** How the maker of a puzzle whose answer is typed accepts what a player has typed. */
 export const acceptsTyped = {
   textOf: ({ text }: { text: string }) => text,
-  answerOf: (text: string) => ({ text }),
   add: <Content extends { otherAnswers: string[] }>(content: Content, text: string): Content => ({
     ...content,
     otherAnswers: [...content.otherAnswers, text],

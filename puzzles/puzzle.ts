@@ -119,10 +119,11 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   texts(content: Content): { shown: string[]; secret: string[] };
   /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
   typedAnswer?(content: Content): string;
+  /** The answer of somebody who types all of it as one text, as without scripts; types whose answers are no text leave it out. */
+  answerTyped?(content: Content, text: string): Answer;
   /** How its maker accepts one more of the answers that players typed (rules: answers#wrong-answers). */
   readonly accepts?: {
     textOf(answer: Answer): string;
-    answerOf(text: string): Answer;
     /** The draft of the same puzzle with this answer besides. */
     add(content: Content, text: string): Draft;
   };

@@ -54,6 +54,7 @@ export const templateRules: Rules = {
   // Field by field: whatever is not named here stays secret.
   challenge: ({ clue }) => ({ clue }),
   typedAnswer: ({ word }) => word,
+  answerTyped: (_content, text) => ({ text }),
   // What chats show in place of a link: whatever it shows, anyone may know.
   linkImage: ({ clue }) => ({ show: 'text', text: clue }),
   tokenData: () => null,

@@ -78,6 +78,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   title: ({ emojis }) => emojis,
   texts: ({ emojis, solution }) => ({ shown: [emojis], secret: [solution] }),
   typedAnswer: ({ solution }) => solution,
+  answerTyped: (_content, text) => ({ text }),
   accepts: acceptsTyped,
   challenge: ({ emojis, solution, showsBlanks }) => ({
     emojis,

@@ -79,6 +79,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   title: ({ question }) => question,
   texts: ({ question, answer }) => ({ shown: [question], secret: [answer] }),
   typedAnswer: ({ answer }) => answer,
+  answerTyped: (_content, text) => ({ text }),
   accepts: acceptsTyped,
   challenge: ({ question, answer, showsBlanks }) => ({
     question,

@@ -69,6 +69,12 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     };
   },
 
+  answerTyped(content, text) {
+    // Spaces are no part of an answer: no sentence of these tiles is twice as long.
+    if (text.length > 2 * solvedBy(content).maxUnits) return { tiles: [] };
+    return { tiles: groupsOf({ message: text, arrange: content.arrange }).groups.flat() };
+  },
+
   linkImage: ({ tiles }) => ({ show: 'tiles', tiles }),
   tokenData: () => null,
 
@@ -158,15 +164,21 @@ function layOut({ message, arrange }: WordContent) {
   return { groups, marks: marks.filter((mark) => mark.before + mark.after !== '') };
 }
 
-/** The board as it looks when it is solved. */
-const solvedBy = onceFor((content: WordContent) => {
+/** The tiles of each word, as they are shuffled, and with all its punctuation. */
+function groupsOf(content: WordContent) {
   const isWords = content.arrange === 'words';
-  const separator = isWords ? ' ' : '';
   const all = words(content.message).map((word) => (isWords ? [joined(letters(word))] : letters(word)));
   const laid = layOut(content);
   // Where too little else is left to shuffle, as in '?!', punctuation is shuffled too.
   const isEnough = new Set(laid.groups.flat().map(comparedAs)).size > 1;
-  const { groups, marks } = isEnough ? laid : { groups: all, marks: [] };
+  return { all, ...(isEnough ? laid : { groups: all, marks: [] }) };
+}
+
+/** The board as it looks when it is solved. */
+const solvedBy = onceFor((content: WordContent) => {
+  const isWords = content.arrange === 'words';
+  const separator = isWords ? ' ' : '';
+  const { all, groups, marks } = groupsOf(content);
   const tiles = groups.flat();
   const runs = runsOf(groups);
   const textWithMarks = normalizeAnswer(all.flat().join(separator));

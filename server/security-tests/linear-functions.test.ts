@@ -170,6 +170,7 @@ describe('A function that reads texts', () => {
           ['challenge', withContent((content) => rules.linkImage(rules.challenge(content, () => 0.5)))],
           ['judge', withContent(judge)],
           ['judge another', (text) => judge(ordinary, text)],
+          ['answerTyped', (text) => rules.answerTyped?.(ordinary, text)],
           ['rightPlaces', withContent(places)],
           ['accepts.add', withContent(add)],
         ]),

@@ -173,9 +173,9 @@ export function createWrongAnswers(dependencies: Dependencies) {
 
     /** For who has shown the creator key: those that still are wrong; first what several gave, the commonest first. */
     async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
-      const { accepts, judge, read } = rulesOf(puzzle.puzzle_type);
+      const { accepts, answerTyped, judge, read } = rulesOf(puzzle.puzzle_type);
       const content: unknown = read(puzzle.content);
-      if (accepts === undefined || content === undefined || hasOpenReward(puzzle)) return [];
+      if (!accepts || !answerTyped || content === undefined || hasOpenReward(puzzle)) return [];
       const rows = await db
         .selectFrom('wrong_answers')
         .select(['id', 'answer', 'plays', 'is_common', 'address_key'])
@@ -196,7 +196,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
         if (shown.length === listed) break;
         await nextTurn();
         const text = sealer.open(answer, answerPlace(id));
-        if (!judge(content, null, accepts.answerOf(text)).right) shown.push({ id, plays, text });
+        if (!judge(content, null, answerTyped(content, text)).right) shown.push({ id, plays, text });
       }
       return shown;
     },
@@ -215,11 +215,11 @@ export function createWrongAnswers(dependencies: Dependencies) {
           .where('id', '=', id)
           .where('puzzle_id', '=', puzzleId)
           .executeTakeFirst();
-        if (row === undefined || content === undefined || rules.accepts === undefined)
+        if (row === undefined || content === undefined || !rules.accepts || !rules.answerTyped)
           throw new Refusal('wrong_answer_unknown');
         const text = sealer.open(row.answer, answerPlace(id));
         // Another one that was accepted meanwhile may be the same but for what is forgiven.
-        if (rules.judge(content, null, rules.accepts.answerOf(text)).right) return;
+        if (rules.judge(content, null, rules.answerTyped(content, text)).right) return;
         const draft: unknown = rules.accepts.add(content, text);
         const [problem, ...more] = rules.problems(draft);
         if (problem !== undefined) throw new Refusal(problem, ...more);
