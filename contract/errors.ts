@@ -87,6 +87,7 @@ export const errorCatalogue = {
     t`The maker just changed this puzzle. Here is the new one.`,
   ),
   play_expired: wording(410, t`Time's Up!`, t`The puzzle is restarting. Try again!`),
+  prize_needs_scripts: notPossible(t`To win the prize, open this link in Chrome.`),
   answer_kept: wording(
     403,
     t({ message: 'Not Yet', comment: 'title: the answer is not shown yet' }),

@@ -1,5 +1,5 @@
 import type { PuzzleType } from '../puzzles/puzzle.ts';
-import type { ErrorResponse, Play } from './api.ts';
+import type { ErrorResponse, Play, Verdict } from './api.ts';
 import type { Result } from './result-api.ts';
 import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
@@ -8,6 +8,8 @@ import type { Day } from './today.ts';
 /** What the server puts into a page so that it needs no further request. */
 export interface PageData {
   play?: Play;
+  /** On the page that answers a form: what became of the answer to `play` (rules: playing#without-scripts). */
+  typed?: TypedAnswer;
   /** Why there is no play. */
   error?: ErrorResponse['error'];
   /** On the page of a claimed reward. */
@@ -25,6 +27,14 @@ export interface PageData {
   siteDetails?: SiteDetails;
 }
 
+/** An answer that came by a form. */
+export interface TypedAnswer {
+  text: string;
+  /** Absent where it was not judged: `refusal` then says why. */
+  verdict?: Verdict;
+  refusal?: ErrorResponse['error'];
+}
+
 /** A page as the built `entry-server` of its language is asked for it. */
 export interface PageRequest {
   /** Without the query: nothing on a page depends on it but its language. */
@@ -37,8 +47,8 @@ export interface RenderedPage {
   body: string;
   title: string;
   description: string;
-  /** The source modules this page loads in the browser after the entry, for preloading. */
-  modules: string[];
+  /** The source modules this page loads in the browser after the entry, for preloading. Without them it has no scripts at all. */
+  modules?: string[];
 }
 
 /** What the built `entry-server` exports. */

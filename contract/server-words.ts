@@ -19,6 +19,12 @@ export const serverWords = {
     t({ message: `Reason: ${reason}`, comment: 'why a puzzle was taken down; {reason} is what we wrote' }),
   /** What every page says while a switch is on. */
   switchNotices,
+  /** What a page says without scripts, by what can be done on it then. */
+  unscripted: {
+    nothing: t`Part of this page did not load. To go on, open this link in Chrome.`,
+    answer: t`Part of this page did not load. You can still type your answer.`,
+    noPrize: wordingOf('prize_needs_scripts').message,
+  },
   openGraph,
   giftLine,
   resultText,

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import type { Verdict } from '../contract/api.ts';
 import type { Occasion } from '../gifts/gift.ts';
 
+/** Where a typed answer is posted without scripts (rules: playing#without-scripts). */
+export interface Post {
+  action: string;
+  /** After an answer was posted: the token of its play, and what was typed. */
+  token?: string;
+  text?: string;
+}
+
 /**
  * What a board gets from the page it plays on. `Saved` is whatever the board needs to come back as it was after a
  * reload (rules: playing#reload); it must be JSON.
@@ -13,6 +21,8 @@ export interface BoardProps<Challenge, Answer, Saved> {
   isSolved: boolean;
   /** There is something to win: then no board helps (rules: answers#locks). */
   isRewardOpen: boolean;
+  /** Of a play that the server drew. */
+  post?: Post | undefined;
   /** What the page says of the solve once the board has been looked at, in the place of the board's own words. */
   praise: string | undefined;
   /** In its maker's own spelling, once it is solved or the server has given it away. */

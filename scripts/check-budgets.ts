@@ -74,7 +74,7 @@ for (const language of languages) {
   const manifest = manifestOf(language);
   for (const { path, data } of pages) {
     const page = render({ path, data });
-    const files = pageScripts(manifest, page.modules);
+    const files = pageScripts(manifest, page.modules ?? []);
     const bytes = [files.entry, ...files.preloads].reduce((sum, file) => sum + gzippedSize(file), 0);
     const [, most = 0] = budgets.find(([paths]) => paths.test(path)) ?? [];
     if (bytes > most * 1024) faults.push(`${path} loads ${kilobytes(bytes)} of JavaScript in ${language}.`);
@@ -82,7 +82,11 @@ for (const language of languages) {
     loaded.set(name, [...(loaded.get(name) ?? []), bytes]);
 
     const head = { url: `https://puzzlefly.example${path}`, indexed: true };
-    noteLoaded(path, 'html', renderDocument(page, head, { ...files, style: '' }, data, { language, words }));
+    noteLoaded(
+      path,
+      'html',
+      renderDocument(page, head, { scripts: files, style: '' }, data, { language, words }),
+    );
   }
 }
 console.log(`Initial JavaScript in KB, gzipped, by path (the budget and the files): ${languages.join(', ')}`);

@@ -95,9 +95,6 @@ interface FieldProps {
 const controlClasses =
   'w-full rounded-control border-2 border-ink bg-card px-3 py-2.5 text-lg text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:border-3';
 
-/** For what is meant as it is typed: the browser neither completes nor corrects it. */
-export const verbatim = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
-
 type Other<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' | 'onChange'>;
 
 /** A labelled text box with its counter. */

@@ -8,8 +8,8 @@ import { findPage } from './routes.tsx';
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
 // The token stands at the end of the document, alone, because it differs from visitor to visitor.
-const token = document.getElementById('play-token')?.textContent;
-if (data.play !== undefined && token) data.play.token = JSON.parse(token) as string;
+const token = document.querySelector<HTMLInputElement>('#play-token');
+if (data.play !== undefined && token) data.play.token = token.value;
 
 const { page } = findPage(location.pathname);
 // Not awaited at the top: the page's file imports this one's, which would then wait for each other.
@@ -23,6 +23,7 @@ Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
       // biome-ignore lint/suspicious/noConsole: as React reports what a boundary catches
       console.error(error);
       root.innerHTML = drawnByServer;
+      delete document.documentElement.dataset.scripts;
     },
   });
   replayEarlyEvents();

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { descriptionOf } from './page-descriptions.ts';
 import { dayPlay } from './pages/play/day-part.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
+import { typedPlay } from './pages/play/typed-part.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
@@ -14,6 +15,7 @@ await Promise.all([
   endedPlay.preload(),
   rewardNotes.preload(),
   giftTag.preload(),
+  typedPlay?.preload(),
   dayPlay.preload(),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);
@@ -25,6 +27,6 @@ export function render({ path, data }: PageRequest): RenderedPage {
     title: page.title(data),
     description: descriptionOf(path, data),
     body: renderToString(<App data={data} ssrPath={path} />),
-    modules: page.code(data).map(({ source }) => source),
+    ...(data.typed === undefined && { modules: page.code(data).map(({ source }) => source) }),
   };
 }

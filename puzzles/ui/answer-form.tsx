@@ -2,21 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#words';
 import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../ui/button.tsx';
-import { Field, verbatim } from '../../ui/form.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/form.tsx';
+import { useBrowser } from '../../ui/use-browser.ts';
+import type { Post } from '../board.ts';
 import { isBlank } from '../text.ts';
 import { LetterBoxes } from './letter-boxes.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
+import { typedAnswer } from './typed-answer.ts';
 
 /** How long a wrong typed answer is told (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
 const label = t`Your answer`;
 /** Rules: answers#close. */
-const closeText = t`So close! One letter is off.`;
+export const closeText = t`So close! One letter is off.`;
 
 interface AnswerFormProps {
   buttonLabel: string;
   accent: Accent;
   isSolved: boolean;
+  isRewardOpen: boolean;
+  post?: Post | undefined;
   praise: string | undefined;
   /** The play is over, solved or not: nothing can be sent any more. */
   isOver?: boolean;
@@ -32,10 +38,12 @@ interface AnswerFormProps {
 
 /** A typed answer: its field or the boxes of its letters, its button and what the server said. Enter sends it. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { isSolved, praise, isOver = isSolved, blanks, saved, save, submit } = props;
-  const [text, setText] = useState(saved ?? '');
+  const { isSolved, post, praise, isOver = isSolved, blanks, saved, save, submit } = props;
+  const [text, setText] = useState(saved ?? post?.text ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
+  // Drawn by the server it is not, or it could not be posted.
+  const isEmpty = useBrowser(() => isBlank(text), false);
 
   const type = (value: string) => {
     setText(value);
@@ -62,7 +70,10 @@ export function AnswerForm(props: AnswerFormProps) {
       {!isSolved && props.children}
       {!isOver && (
         <form
-          className="flex flex-col gap-2"
+          id={post && 'answer'}
+          method="post"
+          action={post?.action}
+          className={classNames('answer flex flex-col gap-2', props.isRewardOpen && 'scripted')}
           onSubmit={(event) => {
             event.preventDefault();
             check();
@@ -71,9 +82,10 @@ export function AnswerForm(props: AnswerFormProps) {
           {blanks ? (
             <LetterBoxes label={label} blanks={blanks} value={text} onValue={type} />
           ) : (
-            <Field label={label} value={text} onValue={type} {...verbatim} enterKeyHint="send" dir="auto" />
+            <Field label={label} value={text} onValue={type} {...typedAnswer} />
           )}
-          <Button type="submit" accent={props.accent} disabled={isBlank(text) || isChecking}>
+          {post?.token && <input type="hidden" name="token" value={post.token} />}
+          <Button type="submit" accent={props.accent} disabled={isEmpty || isChecking}>
             {isChecking ? t`Checking…` : props.buttonLabel}
           </Button>
         </form>

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { useEarlyTyping, verbatim } from '../../ui/form.tsx';
+import { useEarlyTyping } from '../../ui/form.tsx';
 import { inBoxes, nameOfBoxes } from './blanks.ts';
+import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
   /** How many letters each word of the answer has. */
@@ -29,7 +30,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
       : { word: typed.length - 1, place: typed.at(-1)?.length ?? 0 };
   const size = sizeFor(blanks);
   return (
-    <div className="group relative mx-auto w-fit max-w-full py-1">
+    <div className="letter-boxes group relative mx-auto w-fit max-w-full py-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -44,10 +45,8 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
           const { selectionStart: from, selectionEnd: to, value: text } = field;
           if (from === to && from !== text.length) field.setSelectionRange(text.length, text.length);
         }}
-        {...verbatim}
+        {...typedAnswer}
         autoCorrect="off"
-        enterKeyHint="send"
-        dir="auto"
         aria-describedby={`${id}-boxes`}
         className="absolute inset-0 z-10 size-full cursor-text rounded-control bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
       />

@@ -80,7 +80,7 @@ export function FoundText({ text }: { text: string }) {
               <span
                 key={come}
                 className="inline-block max-w-full animate-assemble"
-                style={{ animationDelay: `${(come++ * assemblyMs) / count}ms` }}
+                style={styleOf(come++ / count)}
               >
                 {letter}
               </span>
@@ -91,6 +91,10 @@ export function FoundText({ text }: { text: string }) {
     </p>
   );
 }
+
+/** When it comes. No page of a play may hold style attributes: drawn by the server, all come at once. */
+const styleOf = (part: number) =>
+  import.meta.env.SSR ? undefined : { animationDelay: `${part * assemblyMs}ms` };
 
 /** By how much there is to read, and so that long words need no break. */
 function sizeFor(text: string): string {

@@ -7,6 +7,7 @@ import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { FoundText, PlayMessage, useMessage } from '../ui/play-message.tsx';
+import { UnscriptedForm } from '../ui/unscripted-form.tsx';
 import {
   type Arrangement,
   type ArrangementEvent,
@@ -34,7 +35,8 @@ const longOfWords = 16;
 
 /** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
-  const { challenge, isSolved, praise, solution, saved, save, submit, check, reshuffle } = props;
+  const { challenge, isSolved, isRewardOpen, post, praise, solution } = props;
+  const { saved, save, submit, check, reshuffle } = props;
   const { tiles, slots, marks = [], runs = [], arrange: mode } = challenge;
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
@@ -314,6 +316,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
             );
           })}
         </div>
+        <UnscriptedForm post={isSolved || isRewardOpen ? undefined : post} />
       </div>
     </>
   );

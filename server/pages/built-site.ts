@@ -71,7 +71,7 @@ export async function builtSite(): Promise<Site> {
       const { render, scriptsOf } = await rendererIn(language);
       const page = render(request);
       const style = `<style>${isPlayPath(request.path) ? playStyle : siteStyle}</style>`;
-      const files = { ...scriptsOf.memo(page.modules.join(' ')), style };
+      const files = { scripts: page.modules && scriptsOf.memo(page.modules.join(' ')), style };
       return renderDocument(page, head, files, request.data, { language, words: wordsOf(language) });
     },
   };

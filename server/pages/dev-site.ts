@@ -42,13 +42,13 @@ export async function devSite(): Promise<Site> {
     catalogueOf,
     async page(request, head) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;
+      const page = render(request);
       const html = renderDocument(
-        render(request),
+        page,
         head,
         {
           style: '<link rel="stylesheet" href="/web/styles.css">',
-          preloads: [],
-          entry: '/web/entry-browser.tsx',
+          scripts: page.modules && { preloads: [], entry: '/web/entry-browser.tsx' },
         },
         request.data,
         {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../../contract/result-api.ts';
 import { serverWords } from '../../contract/server-words.ts';
-import { escapeHtml, renderDocument } from './document.ts';
+import { endDocument, escapeHtml, renderDocument } from './document.ts';
 
 const hostile = `"></title><script>alert(1)</script>&amp;<!--`;
 
@@ -26,7 +26,7 @@ it('Everything in a document that was somebody’s text stands in it as text', (
   const html = renderDocument(
     { title: hostile, description: hostile, body: '', modules: [] },
     { url: `https://puzzlefly.example/?${hostile}`, indexed: true },
-    { preloads: [], entry: '/entry.js', style: '' },
+    { scripts: { preloads: [], entry: '/entry.js' }, style: '' },
     { result },
     { language: 'en', words: serverWords },
   );
@@ -36,4 +36,17 @@ it('Everything in a document that was somebody’s text stands in it as text', (
   expect(head.split(escapeHtml(hostile)).length - 1, 'title, description, addresses, card').toBe(15);
   expect(head).not.toContain('<script>alert');
   expect(data.split('</script>')[0]).not.toContain('<');
+});
+
+it('A document’s end and its notice hold text as text', () => {
+  expect(endDocument(hostile)).toContain(`value="${escapeHtml(hostile)}"`);
+  const html = renderDocument(
+    { title: '', description: '', body: '' },
+    { url: 'https://puzzlefly.example/', indexed: false, notice: hostile },
+    { style: '' },
+    {},
+    { language: 'en', words: serverWords },
+  );
+  expect(html).toContain(`>${escapeHtml(hostile)}</p>`);
+  expect(html, 'a page without modules has no scripts').not.toContain('<script');
 });

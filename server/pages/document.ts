@@ -14,6 +14,8 @@ export interface PageHead {
   indexed: boolean;
   /** Its card in chats is the site's own, whatever stands on it. */
   hasSiteCard?: boolean;
+  /** What it says where scripts do not run or do not come (rules: site#without-scripts). */
+  notice?: string | undefined;
   /** What chats say of it, where that is not in the language of the page. */
   cardWords?: ServerWords;
 }
@@ -41,7 +43,9 @@ export interface PageScripts {
   entry: string;
 }
 
-interface PageFiles extends PageScripts {
+interface PageFiles {
+  /** Without them the page has none, and no data for them. */
+  scripts?: PageScripts | undefined;
   /** The element of the styles. Built, it holds their text: on a slow line a file of their own costs another round trip. */
   style: string;
 }
@@ -65,10 +69,7 @@ export function renderDocument(
 <html lang="${language}" dir="${words.direction}">
 <head>
 <meta charset="utf-8">
-${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
-<script>${startScript}</script>
-<script type="module" src="${files.entry}"></script>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${files.scripts ? loading(files.scripts) : ''}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<meta name="robots" content="noindex">'}
@@ -94,9 +95,15 @@ ${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<me
 ${files.style}
 </head>
 <body>
-<div id="root">${page.body}</div>
-<script type="application/json" id="page-data">${escapeJson(data)}</script>
-`;
+${head.notice === undefined ? '' : `<p class="unscripted notice">${escapeHtml(head.notice)}</p>\n`}<div id="root">${page.body}</div>
+${files.scripts ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n` : ''}`;
+}
+
+function loading({ preloads, entry }: PageScripts): string {
+  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  return `${links}
+<script>${startScript}</script>
+<script type="module" src="${entry}"></script>`;
 }
 
 /** The same page in each language, for search engines. */
@@ -107,13 +114,13 @@ function alternates(url: string): string {
   return [...links, link('x-default', url)].join('');
 }
 
-/** What follows: the visitor's own play token, and the end of the document. */
+/** What follows: the visitor's own play token, as a field of the form of the answer, and the end of the document. */
 export function endDocument(token?: string): string {
-  const script =
+  const field =
     token === undefined
       ? ''
-      : `<script type="application/json" id="play-token">${escapeJson(token)}</script>\n`;
-  return `${script}</body>\n</html>\n`;
+      : `<input type="hidden" id="play-token" name="token" form="answer" value="${escapeHtml(token)}">\n`;
+  return `${field}</body>\n</html>\n`;
 }
 
 export function escapeHtml(text: string): string {

@@ -15,10 +15,10 @@ import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import { Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
 import { logFault } from '../platform/http/log-fault.ts';
-import { isUnavailable } from '../platform/storage/connect.ts';
 import { mendedAddress } from './mended-address.ts';
 import { createPages, notFoundPath, type PageDependencies, standInOf } from './pages.ts';
 import { siteFiles } from './site-files.ts';
+import { typedAnswers } from './typed-answers.ts';
 
 interface Dependencies extends PageDependencies {
   rewards: FastifyInstance['rewards'];
@@ -52,7 +52,8 @@ const options = { config, schema: { hide: true } };
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { plays, rewards, today, limiter, now } = dependencies;
   const { operator } = dependencies.config.siteDetails;
-  const { originOf, refuse, sendSharedPage, sendPlayPage, sendDayPage } = createPages(dependencies);
+  const pages = createPages(dependencies);
+  const { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage } = pages;
 
   return async (app) => {
     await app.register(siteFiles({ operator, originOf, now }));
@@ -193,20 +194,14 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         async (request, reply) => {
           const { puzzleId } = request.params;
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
-          try {
+          return orRefuse(request, reply, async () => {
             const dealt = await plays.dealtChallenge(puzzleId);
             if (route === openPlayRoute && descriptions[dealt.view.type].playRoute !== route) {
               const search = request.url.split('?')[1];
               return reply.redirect(playPath(dealt.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
             }
-            return await sendPlayPage(request, reply, dealt);
-          } catch (error) {
-            if (error instanceof Refusal) return refuse(request, reply, error);
-            if (!isUnavailable(error)) throw error;
-            const refusal = new Refusal('unavailable').because(error);
-            logFault(request, refusal);
-            return refuse(request, reply, refusal);
-          }
+            return sendPlayPage(request, reply, dealt);
+          });
         },
       );
     }
@@ -221,6 +216,9 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         .type('text/plain; charset=utf-8')
         .send(waitingText(error, request.words));
     });
+
+    // It answers errors as pages do.
+    await app.register(typedAnswers(dependencies, pages));
 
     app.setNotFoundHandler((request, reply) => {
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');

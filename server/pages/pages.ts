@@ -1,22 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageData } from '../../contract/pages.ts';
+import type { PageData, TypedAnswer } from '../../contract/pages.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
 import type { Language } from '../../words/languages.ts';
 import type { HeavyWork, Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { createFairQueue } from '../platform/fair-share.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { logFault } from '../platform/http/log-fault.ts';
 import { createOriginOf } from '../platform/http/origin.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
+import { isUnavailable } from '../platform/storage/connect.ts';
 import { type DealtChallenge, type Plays, playOf } from '../plays/plugin.ts';
 import type { Site } from './document.ts';
+import { noticeOf } from './notice.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts';
 
 export interface PageDependencies {
   site: Site;
-  plays: Pick<Plays, 'begin' | 'dealtChallenge'>;
+  plays: Pick<Plays, 'begin' | 'dealtChallenge' | 'judgeTyped'>;
   /** What every page says for now. */
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
@@ -125,14 +128,24 @@ export function createPages(dependencies: PageDependencies) {
   ): Promise<PreparedPage> {
     heavyWork.admit(request.ip);
     const drawing = await load();
-    const end = await queue.wait(askers);
-    const startedAt = performance.now();
-    try {
+    return inTurn(request, askers, async () => {
       const known = drawn.get(key);
       if (known !== undefined) return known;
       const page = await draw(request, drawing);
       if (cacheMs > 0) drawn.set(key, page, { ttl: staysMs });
       return page;
+    });
+  }
+
+  async function inTurn(
+    request: FastifyRequest,
+    askers: readonly string[],
+    work: () => Promise<PreparedPage>,
+  ): Promise<PreparedPage> {
+    const end = await queue.wait(askers);
+    const startedAt = performance.now();
+    try {
+      return await work();
     } finally {
       const tookMs = performance.now() - startedAt;
       heavyWork.charge(request.ip, tookMs);
@@ -155,6 +168,7 @@ export function createPages(dependencies: PageDependencies) {
     const head = {
       url: originOf(request) + path,
       indexed,
+      notice: noticeOf(request.words, path, data),
       ...(hasSiteCard ? { hasSiteCard } : {}),
       ...(cardLanguage ? { cardWords: site.wordsOf(cardLanguage) } : {}),
     };
@@ -242,7 +256,36 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  return { originOf, refuse, sendSharedPage, sendPlayPage, sendDayPage };
+  /** The page of a puzzle, or of why there is none. */
+  async function orRefuse<Sent>(request: FastifyRequest, reply: FastifyReply, sendPage: () => Promise<Sent>) {
+    try {
+      return await sendPage();
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(request, reply, error);
+      if (!isUnavailable(error)) throw error;
+      const refusal = new Refusal('unavailable').because(error);
+      logFault(request, refusal);
+      return refuse(request, reply, refusal);
+    }
+  }
+
+  /** The page that follows a form. It holds its player's text and token, so it is drawn anew each time (rules: playing#without-scripts). */
+  async function sendTypedPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    dealt: DealtChallenge,
+    { typed, token }: { typed: TypedAnswer; token?: string },
+  ) {
+    const preview = isPreview(request, originOf(request));
+    const { attempts = 0 } = typed.verdict ?? {};
+    const play = { ...playOf(dealt, token ?? plays.begin(dealt, preview), preview), attempts };
+    heavyWork.admit(request.ip);
+    const drawing = { cardLanguage: dealt.language, data: { play, typed }, end: site.end() };
+    const page = await inTurn(request, limiter.askersOf(request.ip), () => draw(request, drawing));
+    return reply.send(send(request, reply, page));
+  }
+
+  return { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage, sendTypedPage };
 }
 
 /** The page that stands for all addresses that have none. No route has it. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 
 /**
  * Keeps what is done before the scripts have come, in order, and shows at once that it was noticed (rules: boards#early-taps):
- * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. A button that cannot
- * be pressed yet, because its field was drawn empty, sends its form all the same. It is the only script inside a page, and the
+ * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. It is the only script inside a page, and the
  * policy allows it by its hash (docs/decisions/0037).
+ *
+ * As long as scripts can come, the page has `data-scripts`, by which styles hide what is for browsers without. When a script fails
+ * or none has come for 15 seconds, it loses that, and the form of an answer is posted (rules: site#without-scripts).
  *
  * First it asks older browsers to load what they lack (`web/older-browsers.ts`). A module that is written while the page is
  * parsed runs in the order of the document, before the page's own, and blocks nothing.
@@ -12,11 +14,29 @@ import { createHash } from 'node:crypto';
 export const startScript = `if (!([].at && ''.at && ''.replaceAll && window.Intl?.Segmenter))
   document.write('<script type="module" src="/older-browsers.js"><\\/script>');
 const kept = [];
-const types = ['click', 'keydown', 'change', 'submit', 'pointerup'];
+const types = ['click', 'keydown', 'change', 'submit'];
+const { dataset } = document.documentElement;
+dataset.scripts = '';
+const isPosted = (form) => form?.id === 'answer';
+const giveUp = () => {
+  delete dataset.scripts;
+  const sent = kept.find(({ type, target }) => type === 'submit' && isPosted(target));
+  if (sent && navigator.onLine) sent.target.submit();
+};
+const noteFailure = ({ target }) => /^(SCRIPT|LINK)$/.test(target.tagName) && giveUp();
+addEventListener('error', noteFailure, true);
+const timer = setTimeout(giveUp, 15000);
+const arrive = () => {
+  clearTimeout(timer);
+  removeEventListener('error', noteFailure, true);
+  // Somebody who types without scripts goes on so.
+  if (!document.activeElement?.closest('.unscripted')) dataset.scripts = '';
+};
 const keep = (event) => {
   const { type, key, target } = event;
   const { isReplaying, onlyLate } = window.earlyEvents;
   if (isReplaying || !(target instanceof Element) || (onlyLate && !target.closest('[data-late]'))) return;
+  if (!('scripts' in dataset) && isPosted(target.form ?? target)) return;
   const field = target.closest('input, textarea, select');
   const button = target.closest('button');
   const add = (type, target, mark = target) => {
@@ -26,9 +46,7 @@ const keep = (event) => {
     if (type !== 'change' && type !== 'toggle') event.preventDefault();
   };
   if (type === 'submit') add('submit', target, event.submitter);
-  else if (type === 'pointerup') {
-    if (button?.disabled && button.form) add('submit', button.form, button);
-  } else if (type === 'change') {
+  else if (type === 'change') {
     if (field?.type === 'file') add('change', field);
     else if (/radio|checkbox/.test(field?.type)) add('toggle', field);
   } else if (type === 'click') {
@@ -41,7 +59,7 @@ const keep = (event) => {
   }
 };
 for (const type of types) document.addEventListener(type, keep, true);
-window.earlyEvents = { kept, isReplaying: false, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
+window.earlyEvents = { kept, isReplaying: false, arrive, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
 `;
 
 /** Its source in the content security policy. */

@@ -16,7 +16,7 @@ import {
 import { describeRoutes, puzzleParams as params } from '../platform/http/openapi.ts';
 import type { Solver } from '../rewards/plugin.ts';
 import { boundedUserAgent } from '../visits/plugin.ts';
-import type { Plays } from './plays.ts';
+import type { Plays, Sender } from './plays.ts';
 
 /**
  * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
@@ -29,6 +29,12 @@ interface Dependencies {
   /** Who sends a request; a browser that is new today gets a cookie with the reply. */
   solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
 }
+
+/** What an answer is counted by. */
+export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
+  address: ip,
+  userAgent: boundedUserAgent(headers['user-agent'] ?? ''),
+});
 
 export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -66,8 +72,7 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
       },
       async (request, reply) =>
         plays.judge(request.params.puzzleId, request.body, {
-          address: request.ip,
-          userAgent: boundedUserAgent(request.headers['user-agent'] ?? ''),
+          ...senderOf(request),
           solver: () => solverOf(request, reply),
         }),
     );

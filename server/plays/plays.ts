@@ -41,10 +41,13 @@ interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl' | 'leastTimes'>;
 }
 
-/** Who answers. `solver` is asked only when the answer is right and a reward is open. */
-interface Player {
+export interface Sender {
   address: string;
   userAgent: string;
+}
+
+/** Who answers. `solver` is asked only when the answer is right and a reward is open. */
+interface Player extends Sender {
   solver(): Solver;
 }
 
@@ -188,6 +191,43 @@ export function createPlays(dependencies: Dependencies) {
     };
   }
 
+  /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
+  async function judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
+    const { token, answer, work } = request;
+    const playable = await openPlay(token, puzzleId);
+    const { play, puzzle, rules, content } = playable;
+    const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
+    refuseLate(play, puzzle);
+    refuseMalformed(puzzle, answer);
+    limiter.take('play', play.id);
+    const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
+    const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
+    if (isGuess) await guesses.admit(guess);
+
+    const judgement = rules.judge(content, play.tokenData, answer);
+    const { right, offBy, goesOn = false, isClose = false, moves } = judgement;
+    if (goesOn) return { right, goesOn, attempts: play.wrong };
+    if (isGuess && !right) guesses.noteWrong(guess);
+    const counted = play.preview
+      ? 0
+      : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
+    const attempts = Math.max(play.wrong + 1, counted);
+    const [solution] = right ? rules.texts(content).secret : [];
+    const { message } = right ? puzzles.openGift(puzzle) : {};
+    return {
+      right,
+      attempts,
+      ...(offBy === undefined ? {} : { offBy }),
+      ...(moves === undefined || !right ? {} : { moves }),
+      ...(play.hints > 0 && right ? { hints: play.hints } : {}),
+      ...(solution === undefined ? {} : { solution }),
+      ...(message === undefined ? {} : { message }),
+      ...(await (right
+        ? afterRight(opened, request, attempts, player)
+        : afterWrong(opened, request, attempts, player, isClose))),
+    };
+  }
+
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
@@ -228,41 +268,25 @@ export function createPlays(dependencies: Dependencies) {
     /** Removes a puzzle from memory, because it has changed. */
     forget: playables.forget,
 
-    /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
-    async judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
-      const { token, answer, work } = request;
-      const playable = await openPlay(token, puzzleId);
-      const { play, puzzle, rules, content } = playable;
-      const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
-      refuseLate(play, puzzle);
-      refuseMalformed(puzzle, answer);
-      limiter.take('play', play.id);
-      const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
-      const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
-      if (isGuess) await guesses.admit(guess);
+    judge,
 
-      const judgement = rules.judge(content, play.tokenData, answer);
-      const { right, offBy, goesOn = false, isClose = false, moves } = judgement;
-      if (goesOn) return { right, goesOn, attempts: play.wrong };
-      if (isGuess && !right) guesses.noteWrong(guess);
-      const counted = play.preview
-        ? 0
-        : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
-      const attempts = Math.max(play.wrong + 1, counted);
-      const [solution] = right ? rules.texts(content).secret : [];
-      const { message } = right ? puzzles.openGift(puzzle) : {};
-      return {
-        right,
-        attempts,
-        ...(offBy === undefined ? {} : { offBy }),
-        ...(moves === undefined || !right ? {} : { moves }),
-        ...(play.hints > 0 && right ? { hints: play.hints } : {}),
-        ...(solution === undefined ? {} : { solution }),
-        ...(message === undefined ? {} : { message }),
-        ...(await (right
-          ? afterRight(opened, request, attempts, player)
-          : afterWrong(opened, request, attempts, player, isClose))),
+    /**
+     * Judges an answer that was typed into a form. While a reward is open it judges none: the work that guesses need takes scripts
+     * (rules: playing#without-scripts). Throws a Refusal as `judge` does.
+     */
+    async judgeTyped(
+      puzzleId: string,
+      { token, text }: { token: string; text: string },
+      sender: Sender,
+    ): Promise<Verdict> {
+      const { puzzle, rules, content } = await playables.find(puzzleId);
+      const refuseReward = (): never => {
+        throw new Refusal('prize_needs_scripts');
       };
+      if (!(await mayHelp(puzzle))) refuseReward();
+      if (rules.answerTyped === undefined) throw new Refusal('request_invalid');
+      const answer: unknown = rules.answerTyped(content, text);
+      return judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
     },
 
     /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */

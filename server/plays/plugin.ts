@@ -3,16 +3,17 @@ import fp from 'fastify-plugin';
 import { createBrowserIds } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { changeEvents } from '../puzzles/plugin.ts';
-import { playRoutes } from './play-routes.ts';
+import { playRoutes, senderOf } from './play-routes.ts';
 import { createPlays, type Plays } from './plays.ts';
 
 export type { DealtChallenge } from './playables.ts';
 export { playOf } from './plays.ts';
 export type { Plays };
+export { senderOf };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle' | 'begin'>;
+    plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle' | 'begin' | 'judgeTyped'>;
   }
 }
 

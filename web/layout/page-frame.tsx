@@ -143,10 +143,7 @@ function SiteHeader() {
 /** What the site says to everybody for now: a sentence for each switch that is on. */
 function Notices() {
   return useSiteDetails()?.notices?.map((notice) => (
-    <p
-      key={notice}
-      className="mx-4 my-1 rounded-control border-2 border-ink bg-sun px-3 text-center text-on-accent"
-    >
+    <p key={notice} className="notice">
       {notice}
     </p>
   ));

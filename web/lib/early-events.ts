@@ -12,6 +12,8 @@ interface EarlyEvents {
   isReplaying: boolean;
   /** The rest of the page works. */
   onlyLate?: boolean;
+  /** The scripts have come. */
+  arrive(): void;
   stop(): void;
 }
 
@@ -33,6 +35,7 @@ const find = (selector: string) => document.querySelector(selector);
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = window;
   if (earlyEvents === undefined) return;
+  earlyEvents.arrive();
   const hasLate = find(lateParts) !== null;
   // Keys that go to no control are for the late part, too.
   await replayAll(earlyEvents, ({ target }) =>

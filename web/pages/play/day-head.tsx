@@ -7,7 +7,8 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import { useNewDay } from '../../today/own-day.ts';
 import { dayName } from './day-texts.ts';
 import { PlayFrame } from './play-frame.tsx';
-import { type PlayDress, subtitleFor } from './running-play.tsx';
+import { subtitleFor } from './play-title.tsx';
+import type { PlayDress } from './running-play.tsx';
 
 /** A leaf of the calendar. */
 export function DayLeaf({ day }: { day: Day }) {

@@ -10,7 +10,8 @@ import { DayLeaf, type HeadProps, NewDayNote, nameOf } from './day-head.tsx';
 import { askedPlay } from './lazy-parts.ts';
 import { BoardSkeleton, type PlayFrameProps } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
-import { type PlayDress, RunningPlay, subtitleFor } from './running-play.tsx';
+import { subtitleFor } from './play-title.tsx';
+import { type PlayDress, RunningPlay } from './running-play.tsx';
 
 /** A play within another page: a leaf of a calendar, with its board. */
 function insetFrame(isToday: boolean) {

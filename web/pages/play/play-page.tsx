@@ -17,6 +17,7 @@ import { askedPlay, endedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
 import { type EarlierSolve, forgetSolve, getEarlierSolve } from './play-storage.ts';
 import { RunningPlay } from './running-play.tsx';
+import { typedPlay } from './typed-part.ts';
 
 export interface PlayPageProps {
   route: string;
@@ -43,6 +44,8 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   // What may pass is asked for once more before it is told.
   if (sent.error && !mayPass(sent.error))
     return <RefusedPlay refusal={sent.error} route={route} puzzleId={puzzleId} />;
+  if (typedPlay && sent.play && sent.typed)
+    return <typedPlay.Component play={sent.play} typed={sent.typed} />;
   if (sent.play !== undefined) return <DealtPlay play={sent.play} route={route} isSent />;
   return (
     <askedPlay.Component

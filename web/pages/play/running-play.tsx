@@ -5,8 +5,6 @@ import { Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { isPresent } from '../../../gifts/gift.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
-import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +28,8 @@ import { OwnLinkNote } from './own-link-note.tsx';
 import { BoardSkeleton, PlayFrame, type PlayFrameProps } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 import { firstProof, wasGivenAway } from './play-storage.ts';
+import { PlayTitle } from './play-title.tsx';
+import { postAddress } from './post-address.ts';
 import { Ribbon } from './ribbon.tsx';
 import { useClaim } from './use-claim.ts';
 import { usePlay } from './use-play.ts';
@@ -96,7 +96,6 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   const room = useRoom<HTMLDivElement>(isCompact);
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
   const { puzzleId, type, description, gift, day } = play.puzzle;
-  const { title } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isWrapped = gift !== undefined && isPresent(gift);
 
@@ -179,14 +178,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
                 </p>
               )}
               {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
-              {dress ? (
-                <dress.Head play={play} />
-              ) : (
-                <header className="text-center turned:text-start">
-                  <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
-                  <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
-                </header>
-              )}
+              {dress ? <dress.Head play={play} /> : <PlayTitle play={play} />}
               {isWrapped && (
                 <Boundary>
                   <Part>
@@ -236,6 +228,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
                   attempts={solvedBefore === undefined ? play.attempts : (solved?.attempts ?? 1) - 1}
                   isSolved={solved !== undefined}
                   isRewardOpen={isRewardOpen}
+                  post={actions.isSent ? { action: postAddress(play) } : undefined}
                   praise={isMessageDue ? praise() : undefined}
                   solution={solved?.solution ?? givenAway}
                   hasGivenUp={hasGivenUp}
@@ -332,12 +325,6 @@ const movesOf = (begin: () => void) => ({
   onKeyDownCapture: begin,
   onClickCapture: begin,
 });
-
-/** How its title goes on. */
-export function subtitleFor({ puzzle: { type }, challenge }: Play): string {
-  const { subtitle, subtitleOf }: PuzzleDescription = descriptions[type];
-  return subtitleOf?.(challenge) ?? subtitle;
-}
 
 /** For ten seconds, when somebody else wins (rules: playing#somebody-else-won). `left` of several prizes can still be won. */
 function WonBanner({ left }: { left: number }) {

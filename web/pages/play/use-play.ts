@@ -163,6 +163,8 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   return {
     ...state,
+    /** It came with the page. */
+    isSent,
     begin,
     stuck,
     hasGivenUp,

@@ -1,0 +1,26 @@
+import { t } from '#words';
+import { Button } from '../../ui/button.tsx';
+import type { Post } from '../board.ts';
+import { typedAnswer } from './typed-answer.ts';
+
+/** React leaves what the server drew in it as it is, and browsers load nothing of that. */
+const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+/** A form for the answer of a board that takes scripts otherwise. Seen without them only (rules: playing#without-scripts). */
+export function UnscriptedForm({ post }: { post: Post | undefined }) {
+  if (!import.meta.env.SSR) return <div className="unscripted" {...untouched} />;
+  return (
+    <div className="unscripted">
+      {post && (
+        <form id="answer" method="post" action={post.action} className="answer flex flex-col gap-2">
+          <label className="flex flex-col gap-1.5 font-display text-lg font-semibold">
+            {t`Your answer`}
+            <input type="text" defaultValue={post.text} {...typedAnswer} />
+          </label>
+          {post.token && <input type="hidden" name="token" value={post.token} />}
+          <Button type="submit" accent="sun">{t`Check Answer`}</Button>
+        </form>
+      )}
+    </div>
+  );
+}
