@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { imageFile } from './images.ts';
+import { imageDataUrl, imageFile } from './images.ts';
 import { freeLetter, message, tray } from './players/word.ts';
 import { pressOn } from './press.ts';
 
@@ -40,7 +40,9 @@ test('tiles tapped before the scripts have come are placed, in order, and look p
   const { playPath } = await server.create({ type: 'word', message, arrange: 'letters' });
   const release = await openSlowly(page, playPath);
   for (const letter of 'hia') await pressOn(freeLetter(page, letter));
-  await expect(page.locator('[data-early]')).toHaveCount(3);
+  const orderOf = (element: Element) => getComputedStyle(element, '::after').content;
+  for (const [at, letter] of [...'hia'].entries())
+    expect(await freeLetter(page, letter).evaluate(orderOf)).toContain(`"${at + 1}"`);
   await page.keyboard.type('d');
   release();
   await expect(page.getByRole('button', { name: 'Place 4: d' })).toBeVisible();
@@ -48,6 +50,31 @@ test('tiles tapped before the scripts have come are placed, in order, and look p
   await expect(page.locator('[data-early]')).toHaveCount(0);
   await pressOn(tray(page).getByRole('button', { name: 'a', disabled: false }).first());
   await expect(page.getByText('You got it!')).toBeVisible();
+});
+
+test('parts of an image tapped before the scripts have come look chosen at once, and change places', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({
+    type: 'image',
+    imageUrl: await imageDataUrl(),
+    description: 'Friends',
+    size: 3,
+  });
+  const release = await openSlowly(page, playPath);
+  const tiles = page.locator('.fit-board button:not([aria-disabled=true])');
+  const names = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''));
+  for (const at of [0, 1]) {
+    await pressOn(tiles.nth(at));
+    await expect(tiles.nth(at)).toHaveCSS('outline-style', 'solid');
+  }
+  release();
+  const [first = '', second = ''] = names.map((name) => /\d+/.exec(name)?.[0]);
+  const placeOf = (name = '') => /place \d+/.exec(name)?.[0];
+  await expect(page.getByRole('button', { name: `Tile ${first} in ${placeOf(names[1])}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Tile ${second} in ${placeOf(names[0])}` })).toBeVisible();
+  await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
 test('Enter pressed, or the button, before the scripts have come sends the answer', async ({

@@ -41,7 +41,7 @@ const keep = (event) => {
   const button = target.closest('button');
   const add = (type, target, mark = target) => {
     kept.push({ type, target, key, checked: target.checked });
-    mark?.setAttribute('data-early', '');
+    mark?.setAttribute('data-early', kept.length);
     event.stopImmediatePropagation();
     if (type !== 'change' && type !== 'toggle') event.preventDefault();
   };
