@@ -6,13 +6,22 @@ import { typedAnswer } from './typed-answer.ts';
 /** React leaves what the server drew in it as it is, and browsers load nothing of that. */
 const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
+interface UnscriptedFormProps {
+  post: Post | undefined;
+  tiles: readonly string[];
+}
+
 /** A form for the answer of a board that takes scripts otherwise. Seen without them only (rules: playing#without-scripts). */
-export function UnscriptedForm({ post }: { post: Post | undefined }) {
+export function UnscriptedForm({ post, tiles }: UnscriptedFormProps) {
   if (!import.meta.env.SSR) return <div className="unscripted" {...untouched} />;
   return (
     <div className="unscripted">
       {post && (
         <form id="answer" method="post" action={post.action} className="answer flex flex-col gap-2">
+          {/* What browsers without styles say of the tiles is hard to read. */}
+          <p dir="auto" className="sr-only">
+            {tiles.join(' ')}
+          </p>
           <label className="flex flex-col gap-1.5 font-display text-lg font-semibold">
             {t`Your answer`}
             <input type="text" defaultValue={post.text} {...typedAnswer} />

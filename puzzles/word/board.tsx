@@ -316,7 +316,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
             );
           })}
         </div>
-        <UnscriptedForm post={isSolved || isRewardOpen ? undefined : post} />
+        <UnscriptedForm post={isSolved || isRewardOpen ? undefined : post} tiles={tiles} />
       </div>
     </>
   );
