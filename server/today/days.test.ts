@@ -109,9 +109,12 @@ describe('A day', () => {
 
   it('is none that no calendar has, before the first and to come', async () => {
     const app = await openToday();
-    for (const day of ['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-01' or 1=1", '%00']) {
+    for (const day of ['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-24' or 1=1", '%00']) {
       expect((await playDay(app, day)).status, day).toBeGreaterThanOrEqual(400);
-      expect((await app.page(`/today/${encodeURIComponent(day)}`)).status, day).toBe(404);
+      const { statusCode, headers } = await app.app.inject(`/today/${encodeURIComponent(day)}`);
+      // What stands behind a day is taken off before it is looked for (rules: site#pages).
+      if (day.includes("'")) expect([statusCode, headers.location]).toEqual([301, '/today/2026-12-24']);
+      else expect(statusCode, day).toBe(404);
     }
     expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
   });
