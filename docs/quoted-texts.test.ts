@@ -7,7 +7,7 @@ const asRead = (text: string) => text.replaceAll('’', "'").replaceAll(/\s+/g, 
 const code = asRead(
   globSync('{contract,puzzles,rewards,gifts,server,ui,web}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.ts$|\/testing\/|\/_template\//.test(file))
-    .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+    .map((file) => readFileSync(file, 'utf8').replaceAll(/(?<!\w)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
     .join('\n')
     .replaceAll("\\'", "'"),
 );

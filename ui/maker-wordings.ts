@@ -12,11 +12,11 @@ export const makerWordings = {
   ),
   file_over_5_mb: wording(t`File Too Large`, t`Please select an image smaller than 5MB`),
   file_no_image: wording(t`Invalid File`, t`Please select an image file (JPG, PNG, GIF, etc.)`),
-  image_unreadable: wording(
+  file_unreadable: wording(
     t`Invalid File`,
     t`The image could not be processed. Please try a JPG or PNG image.`,
   ),
-  image_heic: wording(
+  file_heic: wording(
     t`Invalid File`,
     t`This photo is in Apple’s HEIC format. Please save it as JPG, or take a screenshot of it.`,
   ),

@@ -96,6 +96,8 @@ describe('The switches for bad days', () => {
       'POST /api/puzzles/:puzzleId/plays',
       'POST /api/puzzles/:puzzleId/solvers/own',
       'POST /api/reports',
+      'POST /play/arrange/:puzzleId',
+      'POST /play/image/:puzzleId',
     ]);
   });
 

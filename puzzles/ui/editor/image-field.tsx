@@ -39,7 +39,7 @@ export function ImageField(props: ImageFieldProps) {
       setMostlyEmpty(isMostlyEmpty);
       onImage(prepared);
     } catch {
-      showError((await isHeic(file)) ? makerWordings.image_heic : makerWordings.image_unreadable);
+      showError((await isHeic(file)) ? makerWordings.file_heic : makerWordings.file_unreadable);
     } finally {
       setReading(false);
     }
