@@ -38,3 +38,16 @@ test('the drawing follows what is typed, goes with it, and stays out of the fiel
   await expect(drawing).toHaveCount(0);
   await expect(page.getByText('Say it with emojis.')).toBeVisible();
 });
+
+test('where nothing can be drawn, emojis stay as they are', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('blocked');
+    };
+  });
+  await page.goto('/create-emoji-puzzle');
+  await page.getByRole('textbox', { name: 'Emojis' }).fill('🦁');
+  await expect(page.getByRole('img', { name: 'Emojis: 🦁' })).toHaveText('🦁');
+  await page.getByRole('textbox', { name: 'Emojis' }).fill('👑');
+  await expect(page.getByRole('img', { name: 'Emojis: 👑' })).toHaveText('👑');
+});

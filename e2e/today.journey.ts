@@ -106,7 +106,7 @@ test('taps on the board at home wait for its code, and the rest of the page does
   await page.goto('/');
   const help = page.getByRole('button', { name: 'How to play' });
   await pressOn(help);
-  await expect(help).toHaveAttribute('data-early', '');
+  await expect(help).toHaveAttribute('data-early', '1');
   const mute = page.getByRole('button', { name: 'Mute sound' });
   await pressOn(mute);
   await expect(mute).toHaveAttribute('aria-pressed', 'true');

@@ -8,28 +8,32 @@ const isImage = (emoji: string) => /\p{Emoji_Presentation}|\uFE0F|\p{RI}|[\u{1F0
 
 const side = 24;
 const lacking = new Map<string, boolean>();
-let pen: CanvasRenderingContext2D | null | undefined;
+let pen: CanvasRenderingContext2D | undefined;
 
 /** Whether the device has no image of it: it draws a letter's outline in our colour, nothing, or the parts side by side. */
 function isLacking(emoji: string): boolean {
   const known = lacking.get(emoji);
   if (known !== undefined) return known;
-  if (pen === undefined) {
-    pen = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d', {
-      willReadFrequently: true,
-    });
-    if (pen) Object.assign(pen, { font: '16px sans-serif', fillStyle: '#0f0', textBaseline: 'top' });
-  }
   let isLetter = false;
-  if (pen) {
+  try {
+    pen ??= preparePen();
     pen.clearRect(0, 0, side, side);
     pen.fillText(emoji, 0, 2);
     const { data } = pen.getImageData(0, 0, side, side);
     isLetter = data.every((part, at) => at % 4 === 1 || at % 4 === 3 || part === 0);
     isLetter ||= pen.measureText(emoji).width > 1.5 * pen.measureText('😀').width;
+  } catch {
+    // Where nothing can be drawn, the text stays.
   }
   lacking.set(emoji, isLetter);
   return isLetter;
+}
+
+function preparePen(): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('no canvas');
+  return Object.assign(context, { font: '16px sans-serif', fillStyle: '#0f0', textBaseline: 'top' as const });
 }
 
 /** What is shown instead of a text. The text stays before it, empty: React goes on to write to it and to remove it. */
