@@ -5,7 +5,7 @@ import type { Occasion } from '../gifts/gift.ts';
 /** Where a typed answer is posted without scripts (rules: playing#without-scripts). */
 export interface Post {
   action: string;
-  /** After an answer was posted: the token of its play, and what was typed. */
+  /** After an answer was posted, on a page that the server alone draws: the token of its play, and what was typed. */
   token?: string;
   text?: string;
 }

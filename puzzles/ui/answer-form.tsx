@@ -39,7 +39,8 @@ interface AnswerFormProps {
 /** A typed answer: its field or the boxes of its letters, its button and what the server said. Enter sends it. */
 export function AnswerForm(props: AnswerFormProps) {
   const { isSolved, post, praise, isOver = isSolved, blanks, saved, save, submit } = props;
-  const [text, setText] = useState(saved ?? post?.text ?? '');
+  const posted = import.meta.env.SSR ? post?.text : undefined;
+  const [text, setText] = useState(saved ?? posted ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
   // Drawn by the server it is not, or it could not be posted.
@@ -84,7 +85,7 @@ export function AnswerForm(props: AnswerFormProps) {
           ) : (
             <Field label={label} value={text} onValue={type} {...typedAnswer} />
           )}
-          {post?.token && <input type="hidden" name="token" value={post.token} />}
+          {import.meta.env.SSR && post?.token && <input type="hidden" name="token" value={post.token} />}
           <Button type="submit" accent={props.accent} disabled={isEmpty || isChecking}>
             {isChecking ? t`Checking…` : props.buttonLabel}
           </Button>

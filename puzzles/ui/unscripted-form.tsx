@@ -13,7 +13,7 @@ interface UnscriptedFormProps {
 
 /** A form for the answer of a board that takes scripts otherwise. Seen without them only (rules: playing#without-scripts). */
 export function UnscriptedForm({ post, tiles }: UnscriptedFormProps) {
-  if (!import.meta.env.SSR) return <div className="unscripted" {...untouched} />;
+  if (!import.meta.env.SSR) return <div {...untouched} />;
   return (
     <div className="unscripted">
       {post && (
