@@ -1,4 +1,8 @@
+import { isBlank } from '../words/seen-text.ts';
+
 /** How puzzle texts are counted and cut (rules: puzzles#drafts). */
+
+export { exactText, isBlank, seenText } from '../words/seen-text.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -48,12 +52,7 @@ export function inCharacters(max: number) {
   return { max, count: countCharacters };
 }
 
-/** Nothing to see: white space and invisible characters only. */
-export function isBlank(text: string): boolean {
-  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
-}
-
 /** Is it more than punctuation and what cannot be seen? Emojis and signs as ₦ and + count as letters. */
 export function isLetter(grapheme: string): boolean {
-  return /[^\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(grapheme);
+  return !isBlank(grapheme.replace(/\p{P}/gu, ''));
 }

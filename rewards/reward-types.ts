@@ -1,4 +1,5 @@
 import { t } from '#words';
+import { exactText } from '../puzzles/text.ts';
 
 /**
  * The types of reward (rules: rewards#types). What each type allows is stated here, for the
@@ -96,5 +97,5 @@ export function feeReference(rewardId: string): string {
 
 /** How the id of a reward begins whose reference this is; nothing for another text. */
 export function rewardIdBeginsIn(text: string): string | undefined {
-  return /^PF-([0-9A-F]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  return /^PF-([0-9A-F]{8})$/i.exec(exactText(text))?.[1]?.toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { exactText } from '../puzzles/text.ts';
 import type { WinWay } from './reward-types.ts';
 
 /** How many can win where several do (rules: rewards#ways-to-win). */
@@ -20,10 +21,10 @@ export const countedGames = 10;
 
 /** The codes of a reward, one for each winner: one a line where several win. */
 export function codesOf(way: WinWay, secretCode: string): string[] {
-  if (way !== 'first_n') return [secretCode.trim()];
+  if (way !== 'first_n') return [exactText(secretCode)];
   return secretCode
     .split('\n')
-    .map((line) => line.trim())
+    .map(exactText)
     .filter((line) => line !== '');
 }
 

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { t } from '#words';
+import { isBlank } from '../words/seen-text.ts';
 import { classNames } from './class-names.ts';
 
 /** Whether fields say what is wrong with them: from the first time on that their form was sent. */
@@ -140,8 +141,7 @@ function useField<
   const length = limit?.count(value.trim()) ?? 0;
   const isOver = limit !== undefined && length > limit.max;
   const wasSent = useContext(FaultsContext);
-  const found =
-    rest.required && value.trim() === '' ? blankFault : isOver ? tooLongFault(limit.max) : problem;
+  const found = rest.required && isBlank(value) ? blankFault : isOver ? tooLongFault(limit.max) : problem;
   const fault = givenFault ?? (wasSent ? found : undefined);
   const noteId = `${id}-note`;
   const hasNote = hint !== undefined || limit !== undefined || fault !== undefined;
@@ -170,7 +170,7 @@ function useField<
             )}
             {limit !== undefined && (
               <span className={classNames('tabular-nums', isOver && 'font-bold text-danger')}>
-                {length}/{limit.max}
+                {`${length}/${limit.max}`}
               </span>
             )}
           </p>

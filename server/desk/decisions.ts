@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../contract/admin-api.ts';
 import type { Decision, DecisionRequest, DecisionResult } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
+import { isBlank, seenText } from '../../puzzles/text.ts';
 import { audit } from '../admin/plugin.ts';
 import { withholdUnseen } from '../images/plugin.ts';
 import type { LiveSettings } from '../moderation/plugin.ts';
@@ -77,7 +78,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
 
     if (decision === 'take_down_and_block') await blockAllOf(transaction, puzzleId, { at, batch });
     if (decision === 'take_down' || decision === 'take_down_and_block') {
-      await puzzles.takeDown(transaction, puzzleId, reason.trim(), at);
+      await puzzles.takeDown(transaction, puzzleId, seenText(reason), at);
     } else {
       await updatePuzzle(transaction, puzzleId).set({ report_state: 'kept' }).execute();
       await startClocks(transaction, puzzleId, at);
@@ -98,13 +99,13 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
         batch,
         puzzle_id: puzzleId,
         decision,
-        reason: reason.trim() || null,
+        reason: seenText(reason) || null,
         at,
         before: JSON.stringify(before),
         undone_at: null,
       })
       .execute();
-    const note = reason.trim();
+    const note = seenText(reason);
     await audit(transaction, {
       at,
       action: actions[decision],
@@ -165,7 +166,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     /** Throws a Refusal when there is no such puzzle, or no reason for a take-down. */
     async decide(puzzleId: string, request: DecisionRequest): Promise<DecisionResult> {
       const isTakeDown = request.decision.startsWith('take_down');
-      if (isTakeDown && !request.reason?.trim()) throw new Refusal('request_invalid');
+      if (isTakeDown && isBlank(request.reason ?? '')) throw new Refusal('request_invalid');
       const batch = randomUUID();
       const decided = await write(async (transaction) => {
         const at = now();

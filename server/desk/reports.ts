@@ -1,5 +1,6 @@
 import type { Report } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
+import { seenText } from '../../puzzles/text.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { withholdUnseen } from '../images/plugin.ts';
 import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
@@ -121,7 +122,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
         puzzle_id: puzzleId,
         about,
         reason,
-        note: note?.trim() || null,
+        note: seenText(note ?? '') || null,
         at,
         ...keys,
         closed_at: null,

@@ -4,7 +4,7 @@ import type { Occasion } from '../../gifts/gift.ts';
 import type { Gift, GiftDraft, ReplyTo } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { readStoredJson } from '../../puzzles/stored-json.ts';
-import { isBlank } from '../../puzzles/text.ts';
+import { seenText } from '../../puzzles/text.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import type { Database } from '../platform/storage/schema.ts';
@@ -28,7 +28,7 @@ export const sealedGifts: SealedColumn = {
   place: secretsPlace,
 };
 
-const said = (text: string | undefined) => (text === undefined || isBlank(text) ? undefined : text.trim());
+const said = (text = '') => seenText(text) || undefined;
 
 /** The columns of what makes a puzzle personal (rules: gifts#fields); of a plain one they are empty. */
 export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {}): GiftColumns {

@@ -1,5 +1,6 @@
 import type { RewardChange } from '../../contract/manage-api.ts';
 import { defaultLifetime, lifetimeMs } from '../../gifts/lifetime.ts';
+import { seenText } from '../../puzzles/text.ts';
 import { rewardProblems, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
@@ -121,7 +122,7 @@ export function createRewardChanges(dependencies: Dependencies) {
         await reopenToReports(transaction, puzzleId);
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
         const { reward_image_url, image_hash, ...offer } = offerOf(draft, image);
-        const texts = { ...offer, given_by: draft.givenBy?.trim() || null };
+        const texts = { ...offer, given_by: seenText(draft.givenBy ?? '') || null };
         const review = await listing.afterEdit(puzzle, reward, texts);
         await updateReward(transaction, reward.id)
           .set({

@@ -1,3 +1,4 @@
+import { seenText } from '../../puzzles/text.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { codesOf } from '../../rewards/ways.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
@@ -23,7 +24,7 @@ export interface Secrets {
 
 export const secretsOf = ({ way = 'first', secretCode, deliveryContact }: RewardDraft): Secrets => ({
   codes: codesOf(way, secretCode),
-  contact: deliveryContact.trim(),
+  contact: seenText(deliveryContact),
 });
 
 /** The sealed columns of a reward. */

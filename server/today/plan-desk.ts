@@ -4,6 +4,7 @@ import type { PlanChange, PlannedDay } from '../../contract/today-api.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
 import { otherAnswersOf } from '../../puzzles/other-answers.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
+import { seenText } from '../../puzzles/text.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -66,7 +67,7 @@ export function createPlanDesk({ db, now, events, plan, days, others, puzzles }:
   async function changedBy(row: PlanRow, { replace, draft, meaning }: PlanChange): Promise<PlanRow> {
     if (replace) return plan.replaced(row);
     if (draft === undefined) return { ...row, stock_id: null, draft: null, puzzle_id: null };
-    const said = meaning?.trim() || undefined;
+    const said = seenText(meaning ?? '') || undefined;
     const rules = rulesOf(draft.type);
     const [problem, ...more] = [
       ...rules.problems(draft),

@@ -8,6 +8,7 @@ import { Field, Form, TextArea } from '../../ui/form.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { wordings } from '../../ui/wordings.ts';
 import { language } from '../../words/language.ts';
+import { isBlank } from '../../words/seen-text.ts';
 import { call, resultOf, wordsOf } from '../lib/api.ts';
 import { marksOf, sentencesOn, textsOfPage } from './page-sentences.ts';
 
@@ -117,7 +118,7 @@ function SuggestForm({ sentence, onDone }: { sentence: Sentence; onDone(): void 
   const isNew = words.trim() !== present;
 
   async function send(): Promise<void> {
-    if (missing.length > 0 || words.trim() === '' || words.length > suggestionLength) return;
+    if (missing.length > 0 || isBlank(words) || words.length > suggestionLength) return;
     const path = location.pathname.slice(0, 200);
     const body = {
       language,

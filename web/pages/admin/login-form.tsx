@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '#words';
+import { exactText, isBlank } from '../../../puzzles/text.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +31,7 @@ export function LoginForm() {
   }, [queryClient]);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => logIn({ password, ...(asksCode && { code: code.trim() }) }),
+    mutationFn: () => logIn({ password, ...(asksCode && { code: exactText(code) }) }),
     onSuccess: () => adminSession.set(true),
     onError: (refusal) => {
       if (!(refusal instanceof RefusedError)) return;
@@ -93,13 +94,13 @@ export function LoginForm() {
             type="submit"
             accent="sun"
             className="flex-1"
-            disabled={isPending || password === '' || (asksCode && code.trim() === '')}
+            disabled={isPending || password === '' || (asksCode && isBlank(code))}
           >
             {isPending ? t`Logging In...` : t`Log In`}
           </Button>
           <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-            {t`Show Password`}
+            <span>{t`Show Password`}</span>
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { t } from '#words';
+import { isBlank } from '../../../puzzles/text.ts';
 import { rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
@@ -87,7 +88,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
 
 /** What was understood. */
 function amountHint(text: string): string {
-  if (text.trim() === '') return t`Such as 5,000 or 5k.`;
+  if (isBlank(text)) return t`Such as 5,000 or 5k.`;
   const read = readAmount(text);
   if ('fault' in read) return read.fault;
   const amount = formatNaira(read.naira);

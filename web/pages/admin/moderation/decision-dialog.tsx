@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '#words';
 import type { DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
+import { isBlank, seenText } from '../../../../puzzles/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckBox, Form, TextArea } from '../../../../ui/form.tsx';
@@ -40,7 +41,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         onSend={() =>
           onDecided({
             decision: blocks ? 'take_down_and_block' : 'take_down',
-            reason: reason.trim(),
+            reason: seenText(reason),
             ...(allOfMaker && { allOfMaker }),
           })
         }
@@ -87,7 +88,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" accent="coral" disabled={isSending || reason.trim() === ''}>
+          <Button type="submit" accent="coral" disabled={isSending || isBlank(reason)}>
             {isSending ? t`Taking Down...` : t`Take Down`}
           </Button>
         </div>

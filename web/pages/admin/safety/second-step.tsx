@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural, Trans, t } from '#words';
 import type { AdminDoor } from '../../../../contract/admin-api.ts';
+import { exactText, isBlank } from '../../../../puzzles/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Field, Form } from '../../../../ui/form.tsx';
@@ -51,7 +52,7 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
           <p>{t`Scan this with your code app, or type in the key. Then enter its code.`}</p>
           <QrCode text={beginning.data.uri} label={t`QR code for the app`} className="max-w-60" />
           <p className="break-all select-all">
-            <code>{beginning.data.secret}</code>
+            <code translate="no">{beginning.data.secret}</code>
           </p>
           <CodeForm
             label={t({ message: 'Code', context: 'login code' })}
@@ -90,7 +91,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           show them only now.
         </Trans>
       </p>
-      <ul className="grid gap-x-4 font-mono sm:grid-cols-2">
+      <ul translate="no" className="grid gap-x-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="select-all">
             {code}
@@ -119,7 +120,7 @@ interface CodeFormProps {
 function CodeForm({ label, button, isSending, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
   const send = () => {
-    onCode(code.trim());
+    onCode(exactText(code));
     setCode('');
   };
   return (
@@ -134,7 +135,7 @@ function CodeForm({ label, button, isSending, onCode }: CodeFormProps) {
           onValue={setCode}
         />
       </div>
-      <Button type="submit" accent="sun" disabled={isSending || code.trim() === ''}>
+      <Button type="submit" accent="sun" disabled={isSending || isBlank(code)}>
         {button}
       </Button>
     </Form>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { exactText, isBlank, seenText } from './seen-text.ts';
+
+it.each([
+  '',
+  ' \n\u00a0',
+  '\u200b\ufeff',
+  '\u2800',
+  '\u3164\uffa0',
+  '\u0000\u0007',
+  '\ufffa',
+  '\u{1d159}',
+  '\u200e\u2066',
+])('The text %j has nothing to see', (text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(seenText(text)).toBe('');
+});
+
+it.each(['a', '.', '٠', '⠁', '👍🏽', '\u200ba', '\u0301'])('The text %j has something to see', (text) => {
+  expect(isBlank(text)).toBe(false);
+});
+
+it('An exact text keeps what joins letters and emojis, and loses what was copied along', () => {
+  expect(exactText(' PF\u200b-12\u00ad34\u200e ')).toBe('PF-1234');
+  expect(exactText('می\u200cخواهم 👨‍👩‍👧 ❤️')).toBe('می\u200cخواهم 👨‍👩‍👧 ❤️');
+});
