@@ -133,7 +133,7 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   const winner = await openAsFriend(playPath);
   await solve(winner);
   await fillClaim(winner);
-  await winner.getByLabel('Phone *').fill('0800');
+  await winner.getByLabel('Phone *').fill('0803 123 4567');
   await winner.getByLabel('Bank name *').fill('Example Bank');
   await winner.getByLabel('Account number *').fill('0123456789');
   await winner.getByLabel('Account name *').fill('Ada Obi');

@@ -165,7 +165,7 @@ test('the claim form tells what is missing, in the words of its kind', async ({ 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Missing InformationPlease fill in all required fields for cash payout.');
   await fillClaim(page);
-  await page.getByLabel('Phone *').fill('0800');
+  await page.getByLabel('Phone *').fill('ask my brother');
   await page.getByLabel('Bank name *').fill('Example Bank');
   await page.getByLabel('Account name *').fill('Ada Obi');
   const number = page.getByLabel('Account number *');
@@ -173,13 +173,20 @@ test('the claim form tells what is missing, in the words of its kind', async ({ 
   await expect(number).toHaveValue('123456');
   await pressOn(claim);
   await expect(alert).toContainText('Invalid Account NumberAccount number must be exactly 10 digits.');
-  await number.fill('01234567891234');
+  await number.fill('+234 012 345 6789');
+  await expect(number).toHaveValue('2340123456789');
+  await pressOn(claim);
+  await expect(alert).toContainText('Invalid Account NumberAccount number must be exactly 10 digits.');
+  await number.fill('٠١٢٣٤٥٦٧٨٩');
   await expect(number).toHaveValue('0123456789');
   await page.getByLabel('Email *').fill('ada.example');
   await pressOn(claim);
   await expect(alert).toContainText('Invalid EmailPlease enter a valid email address.');
   await expectNoBarrier(page);
   await page.getByLabel('Email *').fill('ada@example.com');
+  await pressOn(claim);
+  await expect(alert).toContainText('Invalid Phone NumberPlease enter a valid phone number.');
+  await page.getByLabel('Phone *').fill('0803 123 4567');
   await pressOn(claim);
   await expect(page.getByText('₦5,000')).toBeVisible();
   await expect(

@@ -1,4 +1,5 @@
 import { type AnswerCharacter, hasOtherReading, readCharacters } from './answer-characters.ts';
+import { withPlainDigits } from './digits.ts';
 import { normalizeAnswer, ordinaryUnits } from './normal-form.ts';
 import { plainCharacters, plainLetters } from './plain-letters.ts';
 import type { Judgement } from './puzzle.ts';
@@ -8,8 +9,6 @@ import { isBlank } from './text.ts';
 
 /** In a shorter answer one wrong letter is too much to speak of close. */
 const shortAnswer = 3;
-/** Planes beyond hold no digits. */
-const lastDigit = 0x1_ffff;
 /** Room for spaces, invisible characters, and ss for ß beside an answer's longest normal form. */
 const unitsPerUnit = 2;
 /** What people say for a sign: for & in each of the site's languages. */
@@ -202,30 +201,14 @@ function spokenForms(text: string): string[] {
 export function comparable(text: string): string {
   const plain = normalizeAnswer(text);
   if (/^[ -~]*$/.test(plain)) return plain;
-  const ordinary = plainCharacters(plain)
+  const ordinary = withPlainDigits(plainCharacters(plain))
     // The flags of England, Scotland and Wales differ in invisible characters alone.
     .replace(/\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{Default_Ignorable_Code_Point}/gu, (found) =>
       found.startsWith('\u{1F3F4}') ? found : '',
     )
-    .replace(/\p{Nd}/gu, (digit) => digits().get(digit) ?? digit)
     .replaceAll('\u0640', '');
   const normal = ordinary === plain ? plain : normalizeAnswer(ordinary);
   return normal.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
-}
-
-let knownDigits: Map<string, string> | undefined;
-
-/** The plain digit of every other one. Those of a script stand together, from its zero on; some have several rows of ten. */
-function digits(): Map<string, string> {
-  if (knownDigits !== undefined) return knownDigits;
-  knownDigits = new Map();
-  let inRow = 0;
-  for (let codePoint = 0; codePoint <= lastDigit; codePoint++) {
-    const character = String.fromCodePoint(codePoint);
-    if (/\p{Nd}/u.test(character)) knownDigits.set(character, String(inRow++ % 10));
-    else inRow = 0;
-  }
-  return knownDigits;
 }
 
 /** One letter alone is off; where there are no boxes, the spaces are right. */

@@ -23,6 +23,7 @@ export const claimProblemCatalogue = {
     t`Account number must be exactly 10 digits.`,
   ),
   claim_email_invalid: wording(400, t`Invalid Email`, t`Please enter a valid email address.`),
+  claim_phone_invalid: wording(400, t`Invalid Phone Number`, t`Please enter a valid phone number.`),
   claim_too_long: tooLong(t`Please keep each field within 200 characters.`),
 };
 export type ClaimProblem = keyof typeof claimProblemCatalogue;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { exactText } from '../../puzzles/text.ts';
 import { isEmail } from '../../rewards/claim-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
@@ -126,7 +127,7 @@ export function createPayments(dependencies: Dependencies) {
       });
       if (!isFirst) throw new Refusal('too_many_requests').after(5);
       const checkoutUrl = await paystack
-        .initialise({ reference, amount, email: email.trim(), returnUrl })
+        .initialise({ reference, amount, email: exactText(email), returnUrl })
         .catch(async (cause: unknown) => {
           // Nobody was told its address.
           await store.end(reference, 'closed');

@@ -12,7 +12,12 @@ import { account, bankAccount } from '../testing/reward-fixture.ts';
 type Fixture = Awaited<ReturnType<typeof openDeskFixture>>;
 const minute = 60_000;
 
-const person = (n: number | string) => ({ ...account, name: `P${n}`, email: `p${n}@example.com` });
+const person = (n: number | string) => ({
+  ...account,
+  name: `P${n}`,
+  email: `p${n}@example.com`,
+  phone: '',
+});
 
 /** What somebody at an address does; their browser takes cookies where it is given a jar. */
 function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {

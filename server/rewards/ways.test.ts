@@ -14,7 +14,12 @@ const hour = 60 * 60_000;
 const proofs = createSolveProofs(testSecretKey);
 
 type Fixture = Awaited<ReturnType<typeof openRewardFixture>>;
-const person = (n: number | string) => ({ ...account, name: `Tunde${n}`, email: `p${n}@example.com` });
+const person = (n: number | string) => ({
+  ...account,
+  name: `Tunde${n}`,
+  email: `p${n}@example.com`,
+  phone: '',
+});
 
 /** The proof of a solve with these figures, as a play would have given it. */
 function proofOf(

@@ -1,4 +1,6 @@
 import { t } from '#words';
+import { withPlainDigits } from '../../../puzzles/digits.ts';
+import { exactText } from '../../../puzzles/text.ts';
 import { maxAmount } from '../../../rewards/reward-rules.ts';
 import { formatNaira } from '../../lib/naira.ts';
 
@@ -15,7 +17,7 @@ const most = formatNaira(maxAmount);
 export function readAmount(text: string): { naira: number } | { fault: string } {
   const [, digits, unit] =
     /^(?:₦|ngn|n)?\s*(\d[\d\s.,]*?)\s*(k|thousand|m|million)?\s*(?:naira|ngn)?$/.exec(
-      text.trim().toLowerCase(),
+      withPlainDigits(exactText(text)).toLowerCase(),
     ) ?? [];
   const [, whole, part = ''] = /^(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(\d*))?$/.exec(digits ?? '') ?? [];
   if (whole === undefined) return { fault: unclear };

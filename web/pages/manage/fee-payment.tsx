@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Trans, t } from '#words';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
+import { exactText } from '../../../puzzles/text.ts';
 import { isEmail } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { feeReference } from '../../../rewards/reward-types.ts';
@@ -26,7 +27,9 @@ export function FeeStatus(props: FeePaymentProps) {
     return (
       <p className="flex items-center gap-2 font-semibold">
         <BadgeCheck aria-hidden className="shrink-0" />
-        {reward.claim === undefined ? t`Platform fee paid - Ready to publish!` : t`Platform fee paid`}
+        <span>
+          {reward.claim === undefined ? t`Platform fee paid - Ready to publish!` : t`Platform fee paid`}
+        </span>
       </p>
     );
   }
@@ -95,7 +98,7 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   const [email, setEmail] = useState('');
   const isRight = isEmail(email);
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => payFee(puzzleId, creatorKey, { email: email.trim() }),
+    mutationFn: () => payFee(puzzleId, creatorKey, { email: exactText(email) }),
     onSuccess({ checkoutUrl }) {
       // Who pays is the maker: the way back leads to the page without a link's key.
       creatorKeys.set(puzzleId, creatorKey);

@@ -4,7 +4,7 @@ import { Trans, t } from '#words';
 import type { Standing } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
+import { claimProblem, digitsOf } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
@@ -106,6 +106,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           <Field
             label={asksBankAccount ? t`Phone *` : t({ message: 'Phone', comment: 'a phone number to type' })}
             required={asksBankAccount}
+            problem={problem === 'claim_phone_invalid' ? claimProblemCatalogue[problem].message : undefined}
             type="tel"
             autoComplete="tel"
             {...field('phone')}
@@ -125,7 +126,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
                 inputMode="numeric"
                 autoComplete="off"
                 {...field('accountNumber')}
-                onValue={(text) => set({ accountNumber: accountDigits(text) })}
+                onValue={(text) => set({ accountNumber: digitsOf(text) })}
               />
               <Field
                 label={t({ message: 'Account name *', comment: 'the name that a bank account is in' })}
