@@ -1,4 +1,4 @@
-import { isBlank } from '../puzzles/text.ts';
+import { exactText, isBlank, seenText } from '../puzzles/text.ts';
 import { parseAddress } from '../puzzles/web-address.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
@@ -42,7 +42,8 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   }
   const isAmount = amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= maxAmount;
   if (amount !== undefined && !(info.asksAmount && isAmount)) problems.push('reward_amount_invalid');
-  if (promotionLink?.trim() && !isWebAddress(promotionLink.trim())) problems.push('reward_link_invalid');
+  const link = linkOf(promotionLink);
+  if (link !== undefined && !isWebAddress(link)) problems.push('reward_link_invalid');
   if (draft.imageUrl !== undefined && !info.canHaveImage) problems.push('reward_picture_not_for_type');
   return problems;
 }
@@ -57,21 +58,33 @@ export function deadlineProblems(
   return left >= minDeadlineMs && left <= maxDeadlineMs ? [] : ['reward_deadline_invalid'];
 }
 
+/** A promotion link as it is stored: one typed without https:// gets it. Undefined where there is none. */
+export function linkOf(text = ''): string | undefined {
+  const link = exactText(text);
+  if (link === '') return undefined;
+  return /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*([/?#:]\S*)?$/u.test(link) ? `https://${link}` : link;
+}
+
 /** An address that is safe to link to. */
 function isWebAddress(text: string): boolean {
   return text.length <= maxLinkLength && /^https?:$/.test(parseAddress(text)?.protocol ?? '');
 }
 
-/** The `#Name#` at the start of a description, and the rest of it (rules: rewards#name). */
+/** The `#Name#` at the start of a description, and the rest of it (rules: rewards#name). Hashtags are none. */
 export function splitName(description: string): { name: string | undefined; text: string } {
-  const [, name, text = ''] = /^#([^#]+)#\s*([\s\S]*)$/.exec(description.trim()) ?? [];
-  return name?.trim() ? { name: name.trim(), text } : { name: undefined, text: description.trim() };
+  const whole = seenText(description);
+  const [, found = '', text = ''] = /^#((?:(?!\s#)[\s\S])*?[^#\s])#(?=\s|$)\s*([\s\S]*)$/.exec(whole) ?? [];
+  const name = seenText(found);
+  return name ? { name, text } : { name: undefined, text: whole };
 }
 
 /** A description with the prize as its name, in the form that is stored. */
-export function writeDescription({ prize, description }: Pick<RewardDraft, 'prize' | 'description'>): string {
-  const text = description.trim();
-  return prize?.trim() ? `#${prize.trim()}# ${text}`.trim() : text;
+export function writeDescription({
+  prize = '',
+  description,
+}: Pick<RewardDraft, 'prize' | 'description'>): string {
+  const [name, text] = [seenText(prize), seenText(description)];
+  return name ? `#${name}# ${text}`.trim() : text;
 }
 
 /** What a reward is called: its name, else the label of its type. */

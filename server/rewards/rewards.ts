@@ -3,7 +3,8 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { RewardsEvent } from '../../contract/events.ts';
 import { dayMs, periods } from '../../contract/periods.ts';
 import type { CreatorReward, RewardList } from '../../contract/rewards-api.ts';
-import { deadlineProblems, rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
+import { seenText } from '../../puzzles/text.ts';
+import { deadlineProblems, linkOf, rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
 import { platformFee } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { codesOf } from '../../rewards/ways.ts';
@@ -171,7 +172,7 @@ export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
     reward_description: writeDescription(draft),
     reward_image_url: image?.path ?? null,
     image_hash: image?.hash ?? null,
-    promotion_link: draft.promotionLink?.trim() || null,
+    promotion_link: linkOf(draft.promotionLink) ?? null,
     reward_amount: draft.amount ?? null,
   };
 }
@@ -184,7 +185,7 @@ function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) 
     way,
     winners: codesOf(way, secretCode).length,
     deadline_at: way === 'best' ? Date.parse(deadline ?? '') : null,
-    given_by: givenBy?.trim() || null,
+    given_by: seenText(givenBy ?? '') || null,
   };
 }
 

@@ -24,6 +24,12 @@ describe('The steps of a reward', () => {
     ['cash without an amount', { type: 'cash' }, [[blankFault], [], []]],
     ['cash with kobo', { type: 'cash', amount: '5.50' }, [[kobo], [], []]],
     ['an amount that no other kind asks', { amount: '5.50' }, [[], [], []]],
+    ['a link without https://', { promotionLink: 'www.example.com' }, [[], [], []]],
+    [
+      'what is no link',
+      { promotionLink: 'ask me' },
+      [['Please enter a link that begins with https://.'], [], []],
+    ],
     ['no deadline', { way: 'best' }, [[], [blankFault], []]],
     ['a deadline', { way: 'best', deadline: local(now + minDeadlineMs + 60_000) }, [[], [], []]],
     ['one code for several', { way: 'first_n' }, [[], [], ['Please enter 2 to 100 codes, one a line.']]],

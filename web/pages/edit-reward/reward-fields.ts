@@ -1,10 +1,11 @@
 import { t } from '#words';
 import type { ManagedPuzzle, ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { inCharacters } from '../../../puzzles/text.ts';
+import { inCharacters, isBlank } from '../../../puzzles/text.ts';
 import { parseAddress } from '../../../puzzles/web-address.ts';
 import {
   deadlineProblems,
+  linkOf,
   maxDescriptionLength,
   splitName,
   writeDescription,
@@ -53,7 +54,8 @@ type Faults = { [Name in keyof Fields]?: string | undefined };
 
 /** What is wrong with each field (rules: rewards#fields). How it is won is chosen for a new one alone. `now` in milliseconds since 1970. */
 export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: number }): Faults {
-  const { prize, description, promotionLink, way, deadline } = fields;
+  const { prize, description, way, deadline } = fields;
+  const link = linkOf(fields.promotionLink);
   const { asksAmount, canBeListed } = rewardTypeInfo[fields.type];
   const amount = readAmount(fields.amount);
   const isLate = isNew && deadlineProblems({ way, deadline: isoOf(deadline) }, now).length > 0;
@@ -73,15 +75,13 @@ export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: 
     deliveryContact: isBlank(fields.deliveryContact) ? blankFault : undefined,
     secretCode: isBlank(fields.secretCode) ? blankFault : codesFault(fields),
     promotionLink:
-      canBeListed && !isBlank(promotionLink) && !isLink(promotionLink)
+      canBeListed && link !== undefined && !isLink(link)
         ? t`Please enter a link that begins with https://.`
         : undefined,
   };
 }
 
 const faultIn = (amount: ReturnType<typeof readAmount>) => ('fault' in amount ? amount.fault : undefined);
-
-const isBlank = (text: string) => text.trim() === '';
 
 function tooLong(text: string, { max, count }: typeof prizeLimit): string | undefined {
   return count(text.trim()) > max ? tooLongFault(max) : undefined;
@@ -136,7 +136,8 @@ export function isoOf(local: string): string {
 
 /** The card that the public list would show, and the name on the link image. */
 export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): ListedReward {
-  const { promotionLink = '', ...draft } = draftOf(fields);
+  const { promotionLink, ...draft } = draftOf(fields);
+  const link = linkOf(promotionLink);
   const { name, text } = splitName(writeDescription(draft));
   return {
     puzzleId,
@@ -147,12 +148,11 @@ export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): Lis
     createdAt: '',
     way: fields.way,
     winners: codesOf(fields.way, fields.secretCode).length,
-    ...(isLink(promotionLink) && { promotionLink: promotionLink.trim() }),
+    ...(link !== undefined && isLink(link) && { promotionLink: link }),
   };
 }
 
-const isLink = (text: string) =>
-  /^https?:\/\/[^/\s]+/.test(text.trim()) && parseAddress(text.trim()) !== undefined;
+const isLink = (link: string) => /^https?:\/\/[^/\s]+/.test(link) && parseAddress(link) !== undefined;
 
 /** A whole draft as a change of what was seen: what the kind has no field for is taken away. */
 export function changeOf(
