@@ -18,6 +18,14 @@ const shared = { minShareCount: 3, includeDependenciesRecursively: false };
 const sharedFiles = [
   { name: 'base', test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
   { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
+  // Small, and always loaded together.
+  ...Object.entries({
+    day: /^web\/pages\/play\/day-(head|texts)\./,
+    today: /^(web\/today\/own-day|contract\/today)\./,
+    letters: /^puzzles\/(text|plain-letters)\./,
+    play: /^(web\/pages\/play\/clock|puzzles\/ui\/play-message)\./,
+    sharing: /^web\/sharing\/share-(links|buttons)\./,
+  }).map(([name, files]) => ({ name, test: within(files), includeDependenciesRecursively: false })),
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/queries\./ },
   {
     name: 'making',
@@ -33,7 +41,7 @@ const sharedFiles = [
   },
   {
     name: 'common',
-    test: within(/^(ui|contract|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//),
+    test: within(/^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//),
     maxModuleSize: 2000,
     ...shared,
   },
