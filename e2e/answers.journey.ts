@@ -44,3 +44,28 @@ test('the one letter that is off is told, and a number that is off is not', asyn
   await send('Octobar 1960');
   await expect(page.getByText('So close! One letter is off.')).toBeVisible();
 });
+
+test('a letter in the middle of the boxes is tapped and typed anew', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'emoji', emojis: '🦁', solution: 'Lion King' });
+  await open(page, playPath);
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  await field.fill('lian king');
+  const box = async (letter: string) => {
+    const at = await page.locator('[data-box]').filter({ hasText: letter }).first().boundingBox();
+    if (at === null) throw new Error(`no box holds ${letter}`);
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+  };
+  await box('a');
+  await page.keyboard.press('o');
+  await expect(field).toHaveValue('lion king');
+  await box('k');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('K');
+  await expect(field).toHaveValue('lion King');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('g');
+  await expect(field).toHaveValue('lion King');
+  await page.getByRole('button', { name: 'Check Answer' }).click();
+  await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inBoxes } from './blanks.ts';
+import { inBoxes, nextBox, rangeOf } from './blanks.ts';
 
 const shown = (text: string, ...blanks: number[]) =>
   inBoxes(text, blanks)
@@ -28,5 +28,34 @@ describe('What is typed into boxes', () => {
     ['?!', '?·!'],
   ])('%j of two words of four stands as %j', (text, boxes) => {
     expect(shown(text, 4, 4)).toBe(boxes);
+  });
+});
+
+describe('A box among those typed into', () => {
+  it.each([
+    ['lion king', 0, 0, 'l'],
+    ['lion king', 0, 3, 'n'],
+    ['lion king', 1, 0, 'k'],
+    ['lionking', 1, 0, 'k'],
+    ['lion king', 1, 3, 'g'],
+    ['li king', 1, 1, 'i'],
+    ['ẹ́kú', 0, 0, 'ẹ́'],
+    ['e\u0323\u0301ku\u0301', 0, 1, 'k'],
+    ['e\u0323\u0301ku\u0301', 0, 2, 'u\u0301'],
+    ['👍🏽a', 0, 1, 'a'],
+    ['lion “king”', 1, 0, 'k'],
+    ['1,000', 0, 1, '0'],
+  ])('of %j, in word %i at place %i, holds %j', (text, word, place, letter) => {
+    const [start, end] = rangeOf({ word, place }, text, [4, 4]);
+    expect(text.slice(start, end)).toBe(letter);
+    expect(nextBox(text.slice(0, start), [4, 4])).toEqual({ word, place });
+  });
+
+  it.each([
+    ['', 0, 2],
+    ['li', 0, 3],
+    ['lion', 1, 2],
+  ])('of %j that is empty takes the next letter', (text, word, place) => {
+    expect(rangeOf({ word, place }, text, [4, 4])).toEqual([text.length, text.length]);
   });
 });

@@ -1,5 +1,6 @@
 import { plural, t } from '#words';
 import { boxedCharacters } from '../answer-characters.ts';
+import { graphemes } from '../text.ts';
 
 /**
  * What was typed, in the boxes of the answer's words: a full word goes over into the next one, and a space leads there.
@@ -27,6 +28,32 @@ export function inBoxes(text: string, blanks: readonly number[]): string[][] {
     }
   });
   return words;
+}
+
+export interface Box {
+  word: number;
+  place: number;
+}
+
+/** The box of the next letter after a text: a full word that is not the last one leads on to the next. */
+export function nextBox(text: string, blanks: readonly number[]): Box {
+  const typed = inBoxes(text, blanks);
+  const [word, place] = [typed.length - 1, typed.at(-1)?.length ?? 0];
+  return place >= (blanks[word] ?? 0) && word + 1 < blanks.length
+    ? { word: word + 1, place: 0 }
+    : { word, place };
+}
+
+/** Start and end, in UTF-16 code units, of what stands in a box; of an empty one, where the next letter goes. */
+export function rangeOf(box: Box, text: string, blanks: readonly number[]): [start: number, end: number] {
+  const isBehind = (at: number) => {
+    const next = nextBox(text.slice(0, at), blanks);
+    return next.word > box.word || (next.word === box.word && next.place > box.place);
+  };
+  let start = text.length;
+  while (start > 0 && isBehind(start)) start--;
+  const [letter = ''] = graphemes(text.slice(start));
+  return [start, start + letter.length];
 }
 
 /** What a screen reader hears of the boxes. */

@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEarlyTyping } from '../../ui/form.tsx';
-import { inBoxes, nameOfBoxes } from './blanks.ts';
+import { inBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
@@ -22,12 +22,9 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
     boxes: blanks[word] ?? 0,
     letters: typed[word] ?? [],
   }));
-  /** Where the next letter goes: a full word that is not the last one leads on to the next. */
-  const isFull = (typed.at(-1)?.length ?? 0) >= (blanks[typed.length - 1] ?? 0);
-  const active =
-    isFull && typed.length < blanks.length
-      ? { word: typed.length, place: 0 }
-      : { word: typed.length - 1, place: typed.at(-1)?.length ?? 0 };
+  /** Where the field's caret is; the end until it was moved. */
+  const [caret, setCaret] = useState<number | null>(null);
+  const active = nextBox(value.slice(0, caret ?? value.length), blanks);
   const size = sizeFor(blanks);
   return (
     <div className="letter-boxes group relative mx-auto w-fit max-w-full py-1">
@@ -39,11 +36,18 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
         id={id}
         type="text"
         value={value}
-        onChange={(event) => onValue(event.target.value)}
-        // What is typed always goes on at the end, as the boxes show it.
-        onSelect={({ currentTarget: field }) => {
-          const { selectionStart: from, selectionEnd: to, value: text } = field;
-          if (from === to && from !== text.length) field.setSelectionRange(text.length, text.length);
+        onChange={({ target }) => {
+          setCaret(target.selectionStart);
+          onValue(target.value);
+        }}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+        // The letters of the field do not lie under the boxes: the tapped box says which is meant, and the next key replaces it.
+        onClick={({ clientX, clientY, currentTarget }) => {
+          const tapped = document
+            .elementsFromPoint(clientX, clientY)
+            .find((element) => element.matches('[data-box]'));
+          const [word = 0, place = 0] = tapped?.getAttribute('data-box')?.split(' ').map(Number) ?? [];
+          if (tapped) currentTarget.setSelectionRange(...rangeOf({ word, place }, value, blanks));
         }}
         {...typedAnswer}
         autoCorrect="off"
@@ -55,6 +59,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
       </span>
       <span
         aria-hidden
+        translate="no"
         dir="auto"
         className="flex flex-wrap justify-center gap-x-4 gap-y-2 font-display font-bold"
       >
@@ -69,6 +74,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
                 key={place}
+                data-box={`${word} ${place}`}
                 className={classNames(
                   'grid aspect-[5/6] place-items-center rounded-lg border-2 leading-none',
                   size,
