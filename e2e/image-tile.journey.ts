@@ -90,6 +90,27 @@ test('a tile dragged faster than the phone draws is dragged all the same', async
   await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}, right`);
 });
 
+test('a second finger moves no tile, and leaves the dragged one where it belongs', async ({ page }) => {
+  const touch = await fingerOn(page);
+  const [from = 0, to = 0] = (await nextSwap(page)) ?? [];
+  const other = [0, 1, 2, 3].find((place) => place !== from && place !== to) ?? 0;
+  const [start, end, second] = await Promise.all(
+    [from, to, other].map((place) => centreOf(tiles(page).nth(place))),
+  );
+  if (!start || !end || !second) throw new Error('no tiles');
+  const moved = { x: second.x + 60, y: second.y + 60 };
+  await touch('touchStart', start);
+  await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch('touchStart', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }, second);
+  await touch('touchMove', end, moved);
+  await touch('touchEnd', end);
+  await touch('touchEnd');
+  await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}, right`);
+  await expect
+    .poll(() => tiles(page).evaluateAll((all) => all.map(({ style }) => style.transform).filter(Boolean)))
+    .toEqual([]);
+});
+
 test('a tile dragged outside goes back to its place', async ({ page }) => {
   const before = await tileOrder(page);
   const start = await centreOf(tiles(page).first());

@@ -30,7 +30,7 @@ interface DragOptions {
  */
 export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<{ place: number; target: number | undefined }>();
-  const start = useRef<Offset>(undefined);
+  const start = useRef<Offset & { pointerId: number }>(undefined);
 
   const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
     const box = grid.current?.getBoundingClientRect();
@@ -47,6 +47,9 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
     tile.style.transform = '';
     setDrag(undefined);
   };
+  /** One finger at a time moves a tile; what others do meanwhile counts for nothing. */
+  const startOf = ({ pointerId }: PointerEvent) =>
+    pointerId === start.current?.pointerId ? start.current : undefined;
 
   return {
     dragged: drag?.place,
@@ -55,11 +58,12 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (!canMove(place) || event.button !== 0 || start.current) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, y: event.clientY };
+        start.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (!start.current) return;
-        const offset = offsetTo(event, start.current);
+        const from = startOf(event);
+        if (!from) return;
+        const offset = offsetTo(event, from);
         if (!drag && !isDrag(offset)) return;
         event.currentTarget.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(1.05)`;
         const under = placeUnder(event);
@@ -67,15 +71,18 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
         if (drag?.place !== place || drag.target !== target) setDrag({ place, target });
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
-        if (!start.current) return;
-        const offset = offsetTo(event, start.current);
+        const from = startOf(event);
+        if (!from) return;
+        const offset = offsetTo(event, from);
         const onto = placeUnder(event);
         end(event.currentTarget);
         // A quick one ends before its first move has been drawn.
         if (drag || isDrag(offset)) onDrop(place, onto, offset);
         else onTap(place);
       },
-      onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
+      onPointerCancel(event: PointerEvent<HTMLElement>) {
+        if (startOf(event)) end(event.currentTarget);
+      },
     }),
   };
 }

@@ -14,7 +14,7 @@ interface Drag {
 /** Lets tiles be dragged, by finger or mouse: the tile follows, and says where it was dropped. Places have `data-place`. */
 export function useTileDrag(onDrop: (tile: number, place: number | undefined) => void) {
   const [drag, setDrag] = useState<Drag>();
-  const start = useRef<{ tile: number; x: number; y: number }>(undefined);
+  const start = useRef<{ pointerId: number; x: number; y: number }>(undefined);
   const hasDragged = useRef(false);
 
   const end = () => {
@@ -25,6 +25,9 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
     });
     setDrag(undefined);
   };
+  /** One finger at a time drags a tile. */
+  const startOf = ({ pointerId }: PointerEvent) =>
+    pointerId === start.current?.pointerId ? start.current : undefined;
 
   return {
     tile: drag?.tile,
@@ -37,22 +40,27 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
         : undefined,
     handlersOf: (tile: number) => ({
       onPointerDown(event: PointerEvent) {
-        if (event.button === 0) start.current = { tile, x: event.clientX, y: event.clientY };
+        const { pointerId, clientX: x, clientY: y } = event;
+        if (event.button === 0 && !drag) start.current = { pointerId, x, y };
       },
       onPointerMove(event: PointerEvent) {
-        if (start.current === undefined) return;
-        const x = event.clientX - start.current.x;
-        const y = event.clientY - start.current.y;
+        const from = startOf(event);
+        if (from === undefined) return;
+        const x = event.clientX - from.x;
+        const y = event.clientY - from.y;
         if (!hasDragged.current && Math.hypot(x, y) <= dragThreshold) return;
         if (!hasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
         hasDragged.current = true;
         setDrag({ tile, x, y, over: placeUnder(event) });
       },
       onPointerUp(event: PointerEvent) {
-        if (start.current !== undefined && hasDragged.current) onDrop(tile, placeUnder(event));
+        if (startOf(event) === undefined) return;
+        if (hasDragged.current) onDrop(tile, placeUnder(event));
         end();
       },
-      onPointerCancel: end,
+      onPointerCancel(event: PointerEvent) {
+        if (startOf(event) !== undefined) end();
+      },
     }),
   };
 }
