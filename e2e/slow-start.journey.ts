@@ -77,6 +77,26 @@ test('parts of an image tapped before the scripts have come look chosen at once,
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
+test('a letter typed with AltGr before the scripts have come is placed', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'word', message: 'ẹ kú', arrange: 'letters' });
+  const release = await openSlowly(page, playPath);
+  await page.evaluate(() => {
+    for (const key of ['ẹ', 'k'])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          bubbles: true,
+          ctrlKey: true,
+          altKey: true,
+          modifierAltGraph: key === 'ẹ',
+        }),
+      );
+  });
+  release();
+  await expect(page.getByRole('button', { name: 'Place 1: ẹ' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place 2, empty' })).toBeVisible();
+});
+
 test('Enter pressed, or the button, before the scripts have come sends the answer', async ({
   page,
   server,

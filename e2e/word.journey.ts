@@ -156,6 +156,52 @@ test('the word play is won by the finger alone: dragged, tapped into a chosen pl
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
+test('a second finger taps nothing away from a dragged letter', async ({ page }) => {
+  const touch = await fingerOn(page);
+  const centreOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('nothing to touch');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const place = (name: string) => arrangement(page).getByRole('button', { name, exact: true });
+  const start = await centreOf(freeLetter(page, 'd'));
+  const end = await centreOf(place('Place 4, empty'));
+  const second = await centreOf(freeLetter(page, 'h'));
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  await touch('touchStart', start);
+  await touch('touchMove', middle);
+  await touch('touchStart', middle, second);
+  await touch('touchMove', end, second);
+  await touch('touchEnd', end);
+  await touch('touchEnd');
+  await expect(place('Place 4: d')).toBeVisible();
+  await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(4);
+});
+
+test('letters typed with AltGr or Option are placed, and shortcuts place none', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'word', message: 'ẹ kú', arrange: 'letters' });
+  await open(page, playPath);
+  const press = (key: string, modifiers: KeyboardEventInit) =>
+    page.evaluate(
+      (
+        init: Pick<KeyboardEventInit, 'altKey' | 'ctrlKey' | 'metaKey' | 'modifierAltGraph'> & {
+          key: string;
+        },
+      ) => void document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })),
+      { key, ...modifiers },
+    );
+  await press('k', { ctrlKey: true });
+  await press('k', { altKey: true });
+  await press('k', { metaKey: true });
+  await press('ú', { ctrlKey: true });
+  await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(3);
+  // As a Mac reports it, then as Windows does.
+  await press('ẹ', { altKey: true });
+  await press('k', {});
+  await press('ú', { ctrlKey: true, altKey: true, modifierAltGraph: true });
+  await expect(page.getByText('You got it!')).toBeVisible();
+});
+
 test('a long message scrolls along: the next place and the letters stay in sight @wide', async ({
   page,
   server,

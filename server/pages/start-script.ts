@@ -51,7 +51,7 @@ const keep = (event) => {
     else if (/radio|checkbox/.test(field?.type)) add('toggle', field);
   } else if (type === 'click') {
     if (button && button.type !== 'submit' && button.getAttribute('aria-disabled') !== 'true') add('click', button);
-  } else if (event.ctrlKey || event.metaKey || event.altKey) return;
+  } else if (!event.getModifierState?.('AltGraph') && (event.ctrlKey || event.metaKey || (event.altKey && key <= '~'))) return;
   else if (field) {
     if (key === 'Enter' && field.form && field.tagName === 'INPUT') add('submit', field.form, null);
   } else if (!(/^(Enter| )$/.test(key) && target.closest('button, a, summary')) && /^(.|Backspace|Arrow.*)$/.test(key)) {
