@@ -6,6 +6,7 @@ import {
   goOnline,
   holdAnswers,
   open,
+  openStopped,
   passTrophy,
   praise,
   reload,
@@ -14,6 +15,7 @@ import {
   toast,
 } from './fixtures.ts';
 import { players } from './players/players.ts';
+import { word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 const minute = 60_000;
@@ -58,6 +60,39 @@ for (const player of players) {
     await expect(praise(page)).toBeVisible();
   });
 }
+
+for (const [how, shift] of [
+  ['is set back by 90 seconds', -1.5 * minute],
+  ['is set back by an hour', -60 * minute],
+  ['is set ahead by an hour', 60 * minute],
+] as const) {
+  test(`the countdown goes on when the clock of the device ${how}`, async ({ page, server }) => {
+    const { playPath } = await server.create(await word.draft());
+    await openStopped(page, playPath);
+    await page.clock.runFor(minute);
+    const timer = page.getByRole('timer', { name: 'Time left' });
+    await expect(timer).toHaveText(/^(9:00|8:59)$/);
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + shift);
+    await page.clock.runFor(minute);
+    await expect(timer).toHaveText(/^(8:00|7:59)$/);
+  });
+}
+
+test('the countdown knows of the time that the device slept', async ({ page, server }) => {
+  const { playPath } = await server.create(await word.draft());
+  await openStopped(page, playPath);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await hide(true);
+  // Only its date goes on.
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * minute);
+  await hide(false);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(4:59|4:58)$/);
+});
 
 test('the clock is green above 300 seconds, yellow above 120, red below, and pulses from 60', async ({
   page,

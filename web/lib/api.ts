@@ -15,6 +15,7 @@ import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import type { GiftNames, ThanksRequest } from '../../gifts/schema.ts';
 import { language } from '../../words/language.ts';
+import { pageNow } from './page-time.ts';
 
 /** A refusal by the server, in its own words. Declared only, fields need no code of their own in each page. */
 export class RefusedError extends Error {
@@ -61,7 +62,7 @@ export const ownLanguage = { 'accept-language': language };
 let aheadMs = 0;
 
 /** By the server's clock: a browser's own may be days off. In milliseconds since 1970. */
-export const serverNow = () => Date.now() + aheadMs;
+export const serverNow = () => pageNow() + aheadMs;
 
 /** What the server says it has no room for just now is asked again so often, each a second or two later. */
 const mostRepeats = 5;
@@ -91,7 +92,7 @@ export async function call<Result>(path: string, { method = 'GET', body, key }: 
     }),
   );
   const date = Date.parse(response.headers.get('date') ?? '');
-  if (date) aheadMs = date - Date.now();
+  if (date) aheadMs = date - pageNow();
   return resultOf(response);
 }
 

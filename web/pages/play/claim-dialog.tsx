@@ -15,6 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
+import { pageNow } from '../../lib/page-time.ts';
 import { holdLeft } from './hold-left.ts';
 
 export interface ClaimDialogProps {
@@ -149,7 +150,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
               <strong>{claimProblemCatalogue[problem].title}</strong>
               <br />
-              {claimProblemCatalogue[problem].message}
+              <span>{claimProblemCatalogue[problem].message}</span>
             </p>
           )}
           <Button type="submit" accent="grape" disabled={isSending}>
@@ -200,12 +201,12 @@ function StandingNote({
 
 /** The milliseconds left of a hold, anew each second while it is shown. */
 function useHoldLeft(heardAt: number, holdMs: number | undefined, isShown: boolean): number | undefined {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(pageNow);
   const endsAt = holdMs && heardAt + holdMs;
   useEffect(() => {
     if (endsAt === undefined || !isShown) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    setNow(pageNow());
+    const timer = setInterval(() => setNow(pageNow()), 1000);
     return () => clearInterval(timer);
   }, [endsAt, isShown]);
   return holdMs === undefined ? undefined : holdLeft(heardAt, holdMs, now);

@@ -5,6 +5,7 @@ import { playTimeMs } from '../../../contract/play-clock.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { storedSwitch } from '../../../ui/shared-value.ts';
+import { pageNow } from '../../lib/page-time.ts';
 
 /** Whether this browser's clock is switched off (rules: playing#clock-off). */
 export const clockOff = storedSwitch('puzzlefly.clockOff');
@@ -34,7 +35,7 @@ export function Timer({ seconds }: { seconds: number }) {
       )}
     >
       <Clock aria-hidden size={18} />
-      {timeText(seconds * 1000)}
+      <span translate="no">{timeText(seconds * 1000)}</span>
     </p>
   );
 }
@@ -52,9 +53,9 @@ export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () =>
 
   useEffect(() => {
     if (!isRunning) return;
-    // Read from the clock at each tick: a phone that slept has fewer ticks than seconds.
+    // Read at each tick: a phone that slept has fewer ticks than seconds.
     const tick = () => {
-      const left = secondsLeft(startedAt, Date.now());
+      const left = secondsLeft(startedAt, pageNow());
       setSeconds(left);
       if (left > 0) return;
       clearInterval(timer);

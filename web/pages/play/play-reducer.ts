@@ -1,4 +1,5 @@
 import type { Play, Verdict } from '../../../contract/api.ts';
+import { pageNow } from '../../lib/page-time.ts';
 import type { EarlierSolve, SavedPlay } from './play-storage.ts';
 
 /** A play on the page. */
@@ -40,7 +41,7 @@ const longestWaitMs = 1e9;
 export const waitUntil = (now: number, { startedAt, waitedMs }: SavedPlay): number =>
   waitedMs ?? Math.min(Math.max(0, Math.round(now - startedAt)), longestWaitMs);
 
-export function beginPlay(play: Play, startedAt = Date.now()): PlayState {
+export function beginPlay(play: Play, startedAt = pageNow()): PlayState {
   return { play, startedAt, round: 0 };
 }
 

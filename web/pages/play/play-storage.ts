@@ -6,6 +6,7 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
 import { claimKey, solvedKey } from '../../lib/own-proofs.ts';
+import { pageNow } from '../../lib/page-time.ts';
 import { clockOff } from './clock.tsx';
 
 /** A play in this tab. It comes back after a reload, until it is solved or restarted (rules: playing#reload). */
@@ -69,7 +70,7 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
   const saved = getStored<SavedPlay>(session, playKey(puzzleId, preview));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
   const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
-  const isRunning = isUntimed || Date.now() - saved.startedAt < playTimeMs;
+  const isRunning = isUntimed || pageNow() - saved.startedAt < playTimeMs;
   return isRunning ? saved : undefined;
 }
 

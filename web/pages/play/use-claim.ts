@@ -13,6 +13,7 @@ import { wordings } from '../../../ui/wordings.ts';
 import { askStanding, backUpKeys, claimReward, RefusedError, startPlay, wordsOf } from '../../lib/api.ts';
 import { newWinKey, winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { claimWaiting } from '../../lib/page-state.ts';
+import { pageNow } from '../../lib/page-time.ts';
 import { visitSession } from '../../visits/record.ts';
 import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
@@ -72,7 +73,7 @@ export function useClaim(
   const [, navigate] = useLocation();
 
   const hear = (standing: Standing) =>
-    dispatch({ type: 'stands', standing, now: Date.now(), stored: getPendingClaim(puzzleId) });
+    dispatch({ type: 'stands', standing, now: pageNow(), stored: getPendingClaim(puzzleId) });
 
   /** Asks where a solve stands. */
   async function askFor(proof: string, isPressed = false) {
@@ -81,7 +82,7 @@ export function useClaim(
     } catch (error) {
       const isFinal = error instanceof RefusedError && final.has(error.code);
       if (isPressed || isFinal) showError(wordsOf(error, wordings.no_connection));
-      dispatch(isFinal ? { type: 'refused', isBeaten: false } : { type: 'unheard', now: Date.now() });
+      dispatch(isFinal ? { type: 'refused', isBeaten: false } : { type: 'unheard', now: pageNow() });
     }
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));

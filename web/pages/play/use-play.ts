@@ -15,6 +15,7 @@ import {
 } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { pageNow } from '../../lib/page-time.ts';
 import { visitSession } from '../../visits/record.ts';
 import { beginPlay, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
 import {
@@ -99,7 +100,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       setStuck(undefined);
       dispatch(
         request.token === undefined
-          ? { type: 'restarted', play: next, now: Date.now(), isTimeUp }
+          ? { type: 'restarted', play: next, now: pageNow(), isTimeUp }
           : { type: 'reshuffled', play: next },
       );
     } catch (error) {
@@ -142,7 +143,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       const verdict = await answerWithWork(puzzleId, {
         token,
         answer,
-        ...(day === undefined ? {} : { waitedMs: waitUntil(Date.now(), state) }),
+        ...(day === undefined ? {} : { waitedMs: waitUntil(pageNow(), state) }),
         ...visitSession(),
         // Whether it is the maker who plays is the server's to say.
         makerKey: creatorKeys.get(puzzleId),
@@ -158,7 +159,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   /** The time of a day's puzzle begins (rules: today#time). */
   const begin = () => {
-    if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: Date.now() });
+    if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: pageNow() });
   };
 
   return {
@@ -211,7 +212,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 /** When the page came, in milliseconds since 1970: about then the server began to count. */
 function sentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation === undefined ? Date.now() : performance.timeOrigin + navigation.responseStart;
+  return navigation === undefined ? pageNow() : performance.timeOrigin + navigation.responseStart;
 }
 
 /** Sends an answer, and does the work that the server may ask for first; few ever meet it, so its code is loaded then. */

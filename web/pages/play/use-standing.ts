@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pageNow } from '../../lib/page-time.ts';
 import { type ClaimState, nextStep } from './claim-reducer.ts';
 
 interface Turns {
@@ -22,7 +23,7 @@ export function useStanding(state: ClaimState, turns: Turns): void {
       timer = setTimeout(() => {
         stop();
         step(ends);
-      }, at - Date.now());
+      }, at - pageNow());
     };
     const stop = () => {
       clearTimeout(timer);
