@@ -2,7 +2,7 @@ import { isBlank } from '../words/seen-text.ts';
 
 /** How puzzle texts are counted and cut (rules: puzzles#drafts). */
 
-export { exactText, isBlank, seenText } from '../words/seen-text.ts';
+export { isBlank, seenText } from '../words/seen-text.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -1,4 +1,5 @@
-import { exactText, isBlank, seenText } from '../puzzles/text.ts';
+import { exactText } from '../puzzles/exact-text.ts';
+import { isBlank, seenText } from '../puzzles/text.ts';
 import { parseAddress } from '../puzzles/web-address.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { exactText } from '../puzzles/text.ts';
+import { exactText } from '../puzzles/exact-text.ts';
 
 /**
  * The types of reward (rules: rewards#types). What each type allows is stated here, for the

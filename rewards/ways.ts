@@ -1,4 +1,4 @@
-import { exactText } from '../puzzles/text.ts';
+import { exactText } from '../puzzles/exact-text.ts';
 import type { WinWay } from './reward-types.ts';
 
 /** How many can win where several do (rules: rewards#ways-to-win). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactText, isBlank, seenText } from './seen-text.ts';
+import { isBlank, seenText } from './seen-text.ts';
 
 it.each([
   '',
@@ -18,9 +18,4 @@ it.each([
 
 it.each(['a', '.', '٠', '⠁', '👍🏽', '\u200ba', '\u0301'])('The text %j has something to see', (text) => {
   expect(isBlank(text)).toBe(false);
-});
-
-it('An exact text keeps what joins letters and emojis, and loses what was copied along', () => {
-  expect(exactText(' PF\u200b-12\u00ad34\u200e ')).toBe('PF-1234');
-  expect(exactText('می\u200cخواهم 👨‍👩‍👧 ❤️')).toBe('می\u200cخواهم 👨‍👩‍👧 ❤️');
 });

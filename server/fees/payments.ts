@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { exactText } from '../../puzzles/text.ts';
+import { exactText } from '../../puzzles/exact-text.ts';
 import { isEmail } from '../../rewards/claim-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';

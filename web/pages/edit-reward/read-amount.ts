@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { withPlainDigits } from '../../../puzzles/digits.ts';
-import { exactText } from '../../../puzzles/text.ts';
+import { exactText } from '../../../puzzles/exact-text.ts';
 import { maxAmount } from '../../../rewards/reward-rules.ts';
 import { formatNaira } from '../../lib/naira.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Trans, t } from '#words';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
-import { exactText } from '../../../puzzles/text.ts';
+import { exactText } from '../../../puzzles/exact-text.ts';
 import { isEmail } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { feeReference } from '../../../rewards/reward-types.ts';
