@@ -23,7 +23,7 @@ export function CopyButton({ text, label, name, accent = 'plain', ...options }: 
   return (
     <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
       {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-      {copied ? t`Copied!` : label}
+      <span>{copied ? t`Copied!` : label}</span>
     </Button>
   );
 }

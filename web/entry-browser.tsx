@@ -25,6 +25,8 @@ Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
       root.innerHTML = drawnByServer;
       delete document.documentElement.dataset.scripts;
     },
+    // A translator or an extension was faster, and React has drawn the page anew.
+    onRecoverableError() {},
   });
   replayEarlyEvents();
   // Without it nothing is missed but its look.

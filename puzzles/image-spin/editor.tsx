@@ -64,7 +64,7 @@ export default function ImageSpinEditor({ create, extras, ...occasion }: EditorP
             htmlFor={sliderId}
             className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent"
           >
-            {spinSpeed} · {speedLabel(spinSpeed)}
+            {`${spinSpeed} · ${speedLabel(spinSpeed)}`}
           </output>
         </div>
         <input

@@ -35,9 +35,11 @@ export function TileButtons(props: TileButtonsProps) {
         ) : (
           <Eye aria-hidden size={20} className={roomyOnly} />
         )}
-        {showsTarget
-          ? t({ message: 'Hide Target', comment: 'The target is the whole image' })
-          : t`Show Target`}
+        <span>
+          {showsTarget
+            ? t({ message: 'Hide Target', comment: 'The target is the whole image' })
+            : t`Show Target`}
+        </span>
       </Button>
       <Button
         aria-pressed={showsNumbers}

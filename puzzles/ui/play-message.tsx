@@ -65,6 +65,7 @@ export function FoundText({ text }: { text: string }) {
   let come = 0;
   return (
     <p
+      translate="no"
       dir="auto"
       className={classNames(
         'mx-auto max-w-full animate-breathe rounded-card border-2 border-ink bg-mint px-5 py-4 text-center font-display leading-tight font-bold wrap-anywhere text-on-accent shadow-sticker',

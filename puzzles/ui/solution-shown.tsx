@@ -10,7 +10,10 @@ export function SolutionShown({ label, solution }: { label: string; solution: st
     <p className="flex animate-pop items-center justify-center gap-2 rounded-control border-2 border-dashed border-ink p-2 text-center">
       <Lightbulb aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 break-words">
-        {label} <strong dir="auto">{solution}</strong>
+        {label}{' '}
+        <strong translate="no" dir="auto">
+          {solution}
+        </strong>
       </span>
     </p>
   );

@@ -54,6 +54,7 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
   return (
     <button
       type="button"
+      translate="no"
       dir={isWord ? 'auto' : undefined}
       data-place={place}
       aria-label={label}
@@ -99,6 +100,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
   return (
     <button
       type="button"
+      translate="no"
       dir={isWord ? 'auto' : undefined}
       aria-disabled={left === 0 || isDisabled}
       className={classNames(

@@ -13,7 +13,11 @@ export const couponDraft: RewardDraft = {
   secretCode: 'POPCORN-42',
 };
 
-export const account: ClaimAccount = { name: 'Ada Obi', email: 'ada@example.com', phone: '+234 800 555 0199' };
+export const account: ClaimAccount = {
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: '+234 800 555 0199',
+};
 
 export const bankAccount: ClaimAccount = {
   ...account,

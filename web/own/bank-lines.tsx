@@ -30,7 +30,9 @@ export function BankLines({ bank, more = [], onCopied }: BankLinesProps) {
       {lines.map(({ label, copyName, value }) => (
         <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
           <dt className="text-soft">{label}</dt>
-          <dd className="font-display text-lg leading-tight font-semibold break-words">{value}</dd>
+          <dd translate="no" className="font-display text-lg leading-tight font-semibold break-words">
+            {value}
+          </dd>
           <dd className="col-start-2 row-span-2 row-start-1">
             <CopyButton
               text={value}

@@ -5,7 +5,7 @@ export function ContactLinks({ text }: { text: string }) {
   const links = contactLinks(text);
   if (links.length === 0) return null;
   return (
-    <span className="flex w-full flex-wrap gap-x-5">
+    <span translate="no" className="flex w-full flex-wrap gap-x-5">
       {links.map(({ label, href }) => (
         <a
           key={href}

@@ -64,7 +64,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
               aria-hidden
               className={`size-4 rounded-full border-2 border-ink ${accentClasses[accent]}`}
             />
-            {label}
+            <span>{label}</span>
           </span>
           {fresh > 0 && (
             <span className="chip bg-mint text-on-accent">
@@ -128,7 +128,7 @@ export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
     <Item>
       <p className="flex items-center gap-2 font-display font-semibold">
         <Gift aria-hidden size={20} className="shrink-0" />
-        {reward ? rewardTypeInfo[reward.type].label : t`Reward`}
+        <span>{reward ? rewardTypeInfo[reward.type].label : t`Reward`}</span>
       </p>
       <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
         {reward?.title ?? t`Your win`}

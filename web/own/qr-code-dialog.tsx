@@ -54,7 +54,9 @@ export default function QrCodeDialog({
           {!isPrivate && (
             <>
               <br />
-              <span className="text-sm break-all">{link}</span>
+              <span translate="no" className="text-sm break-all">
+                {link}
+              </span>
             </>
           )}
         </figcaption>

@@ -19,7 +19,7 @@ export function RewardCard({ reward }: { reward: ListedReward }) {
         <span className="chip bg-grape text-on-accent">{rewardTypeInfo[reward.type].label}</span>
         <span className="chip">
           <Icon aria-hidden size={16} />
-          {name}
+          <span>{name}</span>
         </span>
       </p>
       <h2 dir="auto" className="text-xl! wrap-anywhere">
@@ -38,7 +38,7 @@ export function RewardCard({ reward }: { reward: ListedReward }) {
           rel="nofollow noopener noreferrer ugc"
           className="inline-flex min-h-11 items-center gap-1 self-start font-semibold link"
         >
-          {new URL(reward.promotionLink).hostname}
+          <span translate="no">{new URL(reward.promotionLink).hostname}</span>
           <ExternalLink aria-hidden size={16} />
         </a>
       )}

@@ -80,7 +80,7 @@ export function ImageField(props: ImageFieldProps) {
         ) : (
           <span className="flex flex-col items-center gap-1 font-display text-lg font-semibold">
             <ImagePlus aria-hidden size={36} />
-            {isReading ? t`Reading the image…` : t`Tap to choose an image`}
+            <span>{isReading ? t`Reading the image…` : t`Tap to choose an image`}</span>
           </span>
         )}
       </label>
@@ -89,7 +89,7 @@ export function ImageField(props: ImageFieldProps) {
         {image && isMostlyEmpty && (
           <span className="block font-bold text-danger">{t`Most of this image is empty.`}</span>
         )}
-        {image ? t`Tap the image to change it.` : hint}
+        <span>{image ? t`Tap the image to change it.` : hint}</span>
       </p>
     </div>
   );

@@ -99,7 +99,7 @@ function Figure({ info: { label, before, colour, Icon }, figure: { value, dayBef
     <div className="sticker flex min-w-0 flex-col p-3 sm:p-4">
       <dt className="font-display leading-tight font-semibold max-sm:min-h-10">{label}</dt>
       <dd className="mt-1 flex items-center justify-between gap-2 font-display text-[clamp(1.75rem,1rem+3vw,2.5rem)] leading-none font-extrabold tabular-nums">
-        {numberText(now)}
+        <span>{numberText(now)}</span>
         <span className={`icon-box size-10 [transform:rotate(-6deg)] ${colour}`}>
           <Icon aria-hidden size={22} />
         </span>
@@ -111,7 +111,7 @@ function Figure({ info: { label, before, colour, Icon }, figure: { value, dayBef
       )}
       <dd className="mt-auto flex items-start gap-1.5 pt-1 text-sm leading-snug text-soft">
         <Trend aria-hidden size={18} className="mt-px shrink-0" />
-        {compare(now, earlier, before)}
+        <span>{compare(now, earlier, before)}</span>
       </dd>
     </div>
   );
@@ -127,7 +127,7 @@ function CountsByType({ counts }: { counts: CountByType }) {
           return (
             <li key={type} className="inline-flex items-center gap-1 text-sm font-semibold">
               <Icon role="img" aria-label={descriptions[type].name} size={16} />
-              {numberText(count)}
+              <span>{numberText(count)}</span>
             </li>
           );
         })}

@@ -99,11 +99,15 @@ function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
               })}
         </Line>
         <Line Icon={HardDrive} isUrgent={isNearlyFull}>
-          {t({
-            message: `Images take ${size} of ${room} (${percent}%).`,
-            comment: '{size} and {room} are as 12 MB',
-          })}
-          {isNearlyFull && ` ${t`Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.`}`}
+          <span>
+            {t({
+              message: `Images take ${size} of ${room} (${percent}%).`,
+              comment: '{size} and {room} are as 12 MB',
+            })}
+          </span>{' '}
+          {isNearlyFull && (
+            <span>{t`Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.`}</span>
+          )}
         </Line>
       </ul>
     </section>

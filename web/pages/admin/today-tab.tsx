@@ -8,6 +8,7 @@ import type { PlanChange, PlannedDay, TodayPlan } from '../../../contract/today-
 import type { Occasion } from '../../../gifts/gift.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { isBlank } from '../../../puzzles/text.ts';
 import { type DraftStart, DraftStartContext, forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -80,12 +81,10 @@ function DayCard({ planned }: { planned: PlannedDay }) {
           {longDayText(day, 'utc')}
         </h2>
         <p className="text-soft">
-          {number} · {descriptions[type].name} ·{' '}
-          {stockId === null ? (
-            t({ message: 'written by you', comment: 'a puzzle, by the admin' })
-          ) : (
-            <span dir="auto">{stockId}</span>
-          )}
+          <span>{`${number} · ${descriptions[type].name} · `}</span>
+          <span dir="auto">
+            {stockId ?? t({ message: 'written by you', comment: 'a puzzle, by the admin' })}
+          </span>
         </p>
       </header>
       {planned.description && <p dir="auto">{planned.description}</p>}
@@ -203,7 +202,7 @@ function Editing({ day, type, onDone }: { day: string; type: PuzzleType; onDone(
   }));
 
   const create = async (draft: Omit<PuzzleDraft, 'type'>) => {
-    const said = meaning.trim() === '' ? {} : { meaning };
+    const said = isBlank(meaning) ? {} : { meaning };
     await writing
       .mutateAsync({ day, draft: { ...draft, type } as PuzzleDraft, ...said })
       .then(() => {

@@ -192,7 +192,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               </>
             ) : (
               <p>
-                {wayText(base)}{' '}
+                <span>{wayText(base)}</span>{' '}
                 {t({ message: 'This stays as long as the reward.', comment: 'how the reward is won' })}
               </p>
             ))}

@@ -49,7 +49,7 @@ export function ShareCard() {
       <div className="flex flex-wrap gap-3">
         <Button accent="sun" onClick={() => copy(url)}>
           {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-          {t`Copy link`}
+          <span>{t`Copy link`}</span>
         </Button>
         <WhatsAppLink {...sharing} />
         <ServiceLinks {...sharing} />

@@ -63,7 +63,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
     <Card id="ending" tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4">
       <h2 className="flex items-center gap-2">
         <Clock aria-hidden size={24} className="shrink-0" />
-        {state === 'open' || state === 'hidden' ? t`Ends ${ends}` : t`It has ended`}
+        <span>{state === 'open' || state === 'hidden' ? t`Ends ${ends}` : t`It has ended`}</span>
       </h2>
       {longer.length > 0 && (
         <div className="flex flex-col gap-2">

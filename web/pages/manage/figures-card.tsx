@@ -187,7 +187,10 @@ function ThanksLine({ thanks, onHide, onReport }: ThanksLineProps) {
     <>
       <Line at={at}>
         <Trans comment="what a solver sent with a tap, such as a heart">
-          <bdi className="font-semibold">{who}</bdi> says {emoji}
+          <bdi translate="no" className="font-semibold">
+            {who}
+          </bdi>{' '}
+          says {emoji}
         </Trans>
       </Line>
       {text !== undefined && (

@@ -78,7 +78,7 @@ export function ReadyCard({
           onCopied={() => record({ event: 'puzzle_link_copied', ...puzzle })}
         />
         <p className="text-soft">
-          {note}{' '}
+          <span>{note}</span>{' '}
           {canExtend && (
             <button type="button" className="min-h-11 link" onClick={goToEnding}>
               {t({ message: 'Keep it longer', comment: 'on a button: keep the puzzle online' })}
@@ -116,7 +116,7 @@ export function ReadyCard({
           ) : (
             <span className="min-w-0 wrap-anywhere">
               <Trans comment="{name} is whom the puzzle is for: play it as they will">
-                Try it as <bdi>{name}</bdi>
+                Try it as <bdi translate="no">{name}</bdi>
               </Trans>
             </span>
           )}

@@ -49,9 +49,12 @@ function ReplyLine({ firstId, reply, creatorKey }: ReplyLineProps) {
     <div className="flex flex-col gap-2">
       <p className="wrap-anywhere">
         <Trans comment="yours: the puzzle of the reader, who got one in return">
-          <bdi className="font-semibold">{who}</bdi> solved yours in {time} and made one back.
+          <bdi translate="no" className="font-semibold">
+            {who}
+          </bdi>{' '}
+          solved yours in {time} and made one back.
         </Trans>
-        {backMs !== undefined && ` ${backText(backMs)}`}
+        {backMs !== undefined && <span>{` ${backText(backMs)}`}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink accent="sun" href={playPath}>

@@ -49,7 +49,7 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
     >
       {t`Held: someone solved it and can claim it now. You can change it again if they do not claim.`}
-      {pending && ` ${pendingText(pending)}`}
+      {pending && <span>{` ${pendingText(pending)}`}</span>}
     </p>
   );
 }

@@ -56,8 +56,8 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
       />
 
       <p>
-        {wayText(reward)}
-        {reward.deadline && ` ${deadlineText(reward.deadline)}`}
+        <span>{wayText(reward)}</span>
+        {reward.deadline && <span>{` ${deadlineText(reward.deadline)}`}</span>}
       </p>
       <HeldNote reward={reward} pending={puzzle.pending} />
       {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
@@ -166,7 +166,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-center gap-2 font-semibold">
           <Icon aria-hidden className="shrink-0" />
-          {reward.isWaiting ? waitingText : listedText(type)}
+          <span>{reward.isWaiting ? waitingText : listedText(type)}</span>
         </p>
         <ConfirmButton
           label={reward.isWaiting ? t`Do not list it` : t`Take off the public list`}

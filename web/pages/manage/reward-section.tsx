@@ -31,7 +31,7 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
       <Card className="flex flex-col items-start gap-3">
         <p>
           {t`The reward is off this screen only.`}{' '}
-          {isWon ? t`It still belongs to the puzzle: it has been won.` : belongsText(reward)}
+          <span>{isWon ? t`It still belongs to the puzzle: it has been won.` : belongsText(reward)}</span>
         </p>
         <Button onClick={() => setRemoved(false)}>{t`Show it again`}</Button>
       </Card>

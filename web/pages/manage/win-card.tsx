@@ -133,7 +133,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const time = timeOrDash(timeToSolve);
   const tries = triesText(attempts);
   const code = (
-    <strong dir="auto" className="wrap-anywhere select-all">
+    <strong translate="no" dir="auto" className="wrap-anywhere select-all">
       {claim.code}
     </strong>
   );
@@ -150,14 +150,14 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         )}
       >
         <TitleIcon aria-hidden size={24} className="shrink-0" />
-        {title}
+        <span>{title}</span>
       </h2>
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
-      <p>
+      <p key={when}>
         <Trans comment="{prizeText} is the title of the reward; {when} is “at 5:15 PM”, {tries} “3 tries”">
           {prizeText} was won {when}, in {time} with {tries}.
         </Trans>{' '}
-        {toldText(claim, isCode)}
+        <span>{toldText(claim, isCode)}</span>
       </p>
       {state === 'won' && (
         <p>
@@ -167,7 +167,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         </p>
       )}
       {claim.code !== '' && (
-        <p>
+        <p key={sentAt}>
           {!isCode ? (
             <Trans comment="the word that the winner tells the maker">Their word: {code}</Trans>
           ) : sentAt === null ? (
@@ -185,7 +185,11 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
             <div key={field} className="border-soft py-2 not-first:border-t-2 not-first:border-dashed">
               <dt className="text-sm text-soft">{labels[field]}</dt>
               <dd className="flex flex-wrap items-center justify-between gap-2">
-                <span dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere select-all">
+                <span
+                  translate="no"
+                  dir="auto"
+                  className="min-w-0 text-lg font-semibold wrap-anywhere select-all"
+                >
                   {text}
                 </span>
                 <span className="ms-auto">

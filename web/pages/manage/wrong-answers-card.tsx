@@ -27,7 +27,9 @@ export default function WrongAnswersCard({ puzzleId, creatorKey, answers, isOpen
         {answers.map(({ id, text, plays }) => (
           <li key={id} className="flex items-center gap-3 border-t-2 border-dashed border-soft py-2">
             <p className="min-w-0 flex-1 wrap-anywhere">
-              <bdi className="font-display text-lg leading-snug font-semibold">{text}</bdi>
+              <bdi translate="no" className="font-display text-lg leading-snug font-semibold">
+                {text}
+              </bdi>
               <span className="block text-soft">
                 {t({
                   message: plural(plays, { one: '# play', other: '# plays' }),

@@ -105,7 +105,7 @@ function AskAgain({ from, path }: { from: string; path: string }) {
     <ButtonLink accent="mint" href={whatsapp} target="_blank" rel="noopener" className="max-w-full">
       <span className="min-w-0 wrap-anywhere">
         <Trans comment="A button: {from} is the name of the puzzle's maker, who is asked on WhatsApp.">
-          Ask <bdi>{from}</bdi> to send it again
+          Ask <bdi translate="no">{from}</bdi> to send it again
         </Trans>
       </span>
     </ButtonLink>

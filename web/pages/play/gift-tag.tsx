@@ -27,7 +27,7 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
         {isReply && to !== undefined && (
           <span className="block text-sm">
             <Trans comment="{to} is a name. A puzzle is made back, for whom made the first one.">
-              The answer to <bdi>{to}</bdi>'s puzzle
+              The answer to <bdi translate="no">{to}</bdi>'s puzzle
             </Trans>
           </span>
         )}
@@ -42,21 +42,21 @@ export function giftNames(to: string | undefined, from: string | undefined): Rea
   if (to !== undefined && from !== undefined) {
     return (
       <Trans comment="On a present: {to} and {from} are names.">
-        For <bdi>{to}</bdi>, from <bdi>{from}</bdi>
+        For <bdi translate="no">{to}</bdi>, from <bdi translate="no">{from}</bdi>
       </Trans>
     );
   }
   if (to !== undefined) {
     return (
       <Trans comment="On a present: {to} is a name.">
-        For <bdi>{to}</bdi>
+        For <bdi translate="no">{to}</bdi>
       </Trans>
     );
   }
   if (from === undefined) return undefined;
   return (
     <Trans comment="On a present: {from} is a name.">
-      From <bdi>{from}</bdi>
+      From <bdi translate="no">{from}</bdi>
     </Trans>
   );
 }

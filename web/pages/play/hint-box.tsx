@@ -58,7 +58,7 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
               </Trans>
             ) : (
               <Trans comment="A button: {from} is the name of the puzzle's maker.">
-                A hint from <bdi>{from}</bdi>
+                A hint from <bdi translate="no">{from}</bdi>
               </Trans>
             )}
           </span>
@@ -67,7 +67,7 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
       {isDue && read >= count && from !== undefined && (
         <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
           <Trans comment="{from} is the name of the puzzle's maker.">
-            Ask <bdi>{from}</bdi> for a hint
+            Ask <bdi translate="no">{from}</bdi> for a hint
           </Trans>
         </a>
       )}

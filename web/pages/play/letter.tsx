@@ -38,7 +38,7 @@ export default function Letter({ message, from, isEarlier }: LetterProps) {
       </p>
       {from !== undefined && (
         <p dir="auto" className="text-end font-display text-xl leading-8 font-semibold text-soft">
-          <bdi>{from}</bdi>
+          <bdi translate="no">{from}</bdi>
         </p>
       )}
     </section>

@@ -36,7 +36,7 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
           </Trans>
         ) : (
           <Trans comment="Is the puzzle as hard as it should be for them?">
-            Right for <bdi>{friend}</bdi>?
+            Right for <bdi translate="no">{friend}</bdi>?
           </Trans>
         )}
       </h2>

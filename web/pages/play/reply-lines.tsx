@@ -51,7 +51,7 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
               </Trans>
             ) : (
               <Trans comment="This puzzle was made as an answer to the one that {friend} made">
-                The answer to <bdi>{friend}</bdi>'s puzzle
+                The answer to <bdi translate="no">{friend}</bdi>'s puzzle
               </Trans>
             )}
           </a>
@@ -66,7 +66,7 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
           <a href={playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
             {creatorKeys.get(id) === undefined ? (
               <Trans comment="{name} made a puzzle in return">
-                <bdi>{name}</bdi> made one back. Play it
+                <bdi translate="no">{name}</bdi> made one back. Play it
               </Trans>
             ) : (
               t({ message: 'You made one back', comment: 'you made a puzzle in return' })
@@ -92,7 +92,7 @@ function Times({ first, second }: { first: Named; second: Named | undefined }) {
           className="flex flex-col-reverse rounded-control border-2 border-ink bg-paper p-2"
         >
           <dt className="leading-tight text-soft wrap-anywhere">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{timeText(ms)}</dd>
         </div>

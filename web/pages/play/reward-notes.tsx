@@ -82,11 +82,12 @@ function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNotePr
   // The server does not know the visitor's time, and says UTC.
   const moment = useBrowser(() => momentText(wonAt), momentText(wonAt, 'utc'));
   return (
-    <p className="text-sm leading-snug">
+    <p key={wonAt} className="text-sm leading-snug">
       <Trans comment="{tries} is such as '2 tries', {moment} a date and time">
-        <strong>{winner}</strong> won in {time} with {tries}, <time dateTime={wonAt}>{moment}</time>.
+        <strong translate="no">{winner}</strong> won in {time} with {tries},{' '}
+        <time dateTime={wonAt}>{moment}</time>.
       </Trans>
-      {delivery && ` ${deliveryTexts[delivery]}.`}
+      {delivery && <span>{` ${deliveryTexts[delivery]}.`}</span>}
     </p>
   );
 }

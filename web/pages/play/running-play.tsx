@@ -336,9 +336,11 @@ function WonBanner({ left }: { left: number }) {
       <PartyPopper aria-hidden size={20} className="shrink-0" />
       <p>
         <strong>{left > 0 ? t`Someone just won a prize!` : t`Someone just won the reward!`}</strong>{' '}
-        {left > 0
-          ? t({ message: `${left} left.`, comment: 'so many prizes can still be won' })
-          : t`You can continue playing for fun!`}
+        <span>
+          {left > 0
+            ? t({ message: `${left} left.`, comment: 'so many prizes can still be won' })
+            : t`You can continue playing for fun!`}
+        </span>
       </p>
     </div>
   );

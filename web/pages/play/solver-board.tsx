@@ -142,11 +142,9 @@ function Row({ place, row, isOwn }: { place: number; row: BoardRow; isOwn: boole
       aria-current={isOwn || undefined}
       className={`flex justify-between gap-3 rounded-control px-2 py-1 ${isOwn ? 'bg-sun font-semibold text-on-accent' : ''}`}
     >
-      <span>
-        {place}. {solverName(row)}
-      </span>
+      <span translate="no">{`${place}. ${solverName(row)}`}</span>
       <span className="shrink-0 tabular-nums">
-        {timeText(row.seconds * 1000)}, {triesText(row.tries)}
+        {`${timeText(row.seconds * 1000)}, ${triesText(row.tries)}`}
       </span>
     </li>
   );

@@ -69,7 +69,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
           </Trans>
         ) : (
           <Trans comment="{from} is the maker's name">
-            Thank <bdi>{from}</bdi>
+            Thank <bdi translate="no">{from}</bdi>
           </Trans>
         )}
       </h2>
@@ -82,7 +82,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
             </Trans>
           ) : (
             <Trans comment="{from} is the maker's name; 'it' is the thanks">
-              Sent. Only <bdi>{from}</bdi> sees it.
+              Sent. Only <bdi translate="no">{from}</bdi> sees it.
             </Trans>
           )}
         </p>
@@ -134,7 +134,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
           </Trans>
         ) : (
           <Trans comment="{from} is the maker's name">
-            Thank <bdi>{from}</bdi> on WhatsApp
+            Thank <bdi translate="no">{from}</bdi> on WhatsApp
           </Trans>
         )}
       </a>

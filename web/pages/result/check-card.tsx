@@ -80,7 +80,8 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
       <div className="flex flex-wrap gap-3">
         {typeof state === 'string' && (
           <Button accent="mint" disabled={state === 'busy'} onClick={() => void check()}>
-            <ShieldCheck aria-hidden size={20} /> {state === 'busy' ? t`Checking...` : t`Check it now`}
+            <ShieldCheck aria-hidden size={20} />{' '}
+            <span>{state === 'busy' ? t`Checking...` : t`Check it now`}</span>
           </Button>
         )}
         {typeof state === 'object' && 'proof' in state && (

@@ -131,10 +131,12 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
             key={`${wonAt} ${name}`}
             className="flex flex-wrap justify-between gap-x-4 border-t-2 border-dashed border-soft py-2 tabular-nums first:border-t-0"
           >
-            <strong className="font-display text-xl">{name ?? t`Someone`}</strong>
+            <strong translate="no" className="font-display text-xl">
+              {name ?? t`Someone`}
+            </strong>
             <span>{solveText(timeText(timeMs), attempts)}</span>
             <span className="w-full text-soft">
-              {deliveryTexts[delivery]}.{' '}
+              <span>{`${deliveryTexts[delivery]}.`}</span>{' '}
               <Trans comment="the winner claimed the reward; a day and a time follow">
                 Claimed <Moment at={wonAt} />.
               </Trans>
@@ -176,10 +178,12 @@ function Decision({ result }: { result: Result }) {
           t`The server notes the order of the right answers, and holds the prize for each in turn.`}
       </p>
       <p>
-        {tried === 0 && `${t`Nobody has opened it to play.`} `}
-        {tried > 0 && `${plural(tried, { one: 'Opened once to play.', other: 'Opened # times to play.' })} `}
-        {tried > 0 && plural(solved, { one: '# right answer counted.', other: '# right answers counted.' })}
-        {givenBy && ` ${t`Given by ${givenBy}.`}`}
+        <span>
+          {tried === 0
+            ? t`Nobody has opened it to play.`
+            : `${plural(tried, { one: 'Opened once to play.', other: 'Opened # times to play.' })} ${plural(solved, { one: '# right answer counted.', other: '# right answers counted.' })}`}
+        </span>
+        {givenBy && <span>{` ${t`Given by ${givenBy}.`}`}</span>}
       </p>
       {solves.length > 0 && (
         <div className="overflow-x-auto">

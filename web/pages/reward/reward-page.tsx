@@ -165,7 +165,7 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
       <div className="flex flex-col gap-2">
         <p>
           {winTexts[way]} {t`The reward itself is for the winner only.`}
-          {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
+          {delivery && <strong>{` ${deliveryTexts[delivery]}.`}</strong>}
         </p>
         <p>{t`Won it? Open your private link.`}</p>
       </div>

@@ -154,8 +154,8 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
     >
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p role="status" className="empty:hidden">
-        {!isCode && sentAt !== null && `${sentText(sentAt)} `}
-        {!isCode && state === 'won' && `${t`The maker sends it to you next.`} `}
+        {!isCode && sentAt !== null && <span>{`${sentText(sentAt)} `}</span>}
+        {!isCode && state === 'won' && <span>{`${t`The maker sends it to you next.`} `}</span>}
         {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
       {isAsked && state !== 'received' && (
@@ -186,7 +186,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
         <>
           <p className="text-soft">
             {t`Only the maker reads the details you gave.`}{' '}
-            {erasedText(eraseAt, winnerSays !== 'got_it', isCode)}
+            <span>{erasedText(eraseAt, winnerSays !== 'got_it', isCode)}</span>
           </p>
           <ConfirmButton
             label={t`Erase my details`}
@@ -282,7 +282,9 @@ function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
       <p>
         <strong>{t`The first code did not work.`}</strong>
         <br />
-        <s className="text-soft wrap-anywhere select-all">{code}</s>
+        <s translate="no" className="text-soft wrap-anywhere select-all">
+          {code}
+        </s>
       </p>
       <p>{t`The maker sent you a new code by email or phone ${when}.`}</p>
     </div>
@@ -295,7 +297,7 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
       <p className="min-w-0">
         <span className="text-soft">{label}</span>
         <br />
-        <strong dir="auto" className="font-display text-2xl wrap-anywhere select-all">
+        <strong translate="no" dir="auto" className="font-display text-2xl wrap-anywhere select-all">
           {text}
         </strong>
       </p>

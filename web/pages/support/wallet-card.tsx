@@ -32,7 +32,7 @@ export function WalletCard({ wallets }: { wallets: SiteDetails['wallets'] }) {
           <Trans comment="coin: Bitcoin, Ethereum or the like; the address of a wallet">{coin} address</Trans>
         </span>
         <br />
-        <output className="font-display text-lg leading-tight font-semibold break-all">
+        <output translate="no" className="font-display text-lg leading-tight font-semibold break-all">
           {wallets[chosen]}
         </output>
       </p>

@@ -44,15 +44,14 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           {t({ message: `${typeName} puzzle`, comment: '{typeName} is the name of its type, such as Quiz' })}
         </h2>
         <p className="text-soft">
-          <PreviewLink path={puzzle.playPath}>{puzzleId}</PreviewLink> ·{' '}
-          {agoText(puzzle.createdAt, Date.now())} ·{' '}
-          {plural(opened, { one: 'opened # time', other: 'opened # times' })}
+          <PreviewLink path={puzzle.playPath}>{puzzleId}</PreviewLink>{' '}
+          <span>{`· ${agoText(puzzle.createdAt, Date.now())} · ${plural(opened, { one: 'opened # time', other: 'opened # times' })}`}</span>
         </p>
       </header>
       {state && (
         <p className={`chip gap-1.5 self-start font-display font-semibold ${state.colour}`}>
           <state.Icon aria-hidden size={16} />
-          {state.label}
+          <span>{state.label}</span>
         </p>
       )}
       {takeDownReason && (
@@ -134,7 +133,13 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
 /** Opens a puzzle as a preview, which does not count as a visit. */
 function PreviewLink({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <a href={`${path}?preview=true`} target="_blank" rel="noopener" className="font-semibold break-all link">
+    <a
+      translate="no"
+      href={`${path}?preview=true`}
+      target="_blank"
+      rel="noopener"
+      className="font-semibold break-all link"
+    >
       {children}
     </a>
   );

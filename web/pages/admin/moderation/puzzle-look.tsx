@@ -33,7 +33,7 @@ export function BlurredImage({ src, alt, blurredAlt }: BlurredImageProps) {
       </div>
       <Button className="text-base!" onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-        {isShown ? t`Hide image` : t`Show image`}
+        <span>{isShown ? t`Hide image` : t`Show image`}</span>
       </Button>
     </figure>
   );

@@ -66,7 +66,7 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
       <ul className="flex flex-wrap gap-2 font-display font-semibold">
         <Chip colour={feePaid ? 'bg-mint text-on-accent' : 'bg-sun text-on-accent'}>
           {feePaid ? <BadgeCheck aria-hidden size={16} /> : <CircleDashed aria-hidden size={16} />}
-          {feePaid ? t`Fee ${fee}: paid` : t`Fee ${fee}: unpaid`}
+          <span>{feePaid ? t`Fee ${fee}: paid` : t`Fee ${fee}: unpaid`}</span>
         </Chip>
         {!feePaid && (
           <Chip>
@@ -118,7 +118,7 @@ function ListingChip({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']
   return (
     <Chip>
       <Icon aria-hidden size={16} />
-      {text}
+      <span>{text}</span>
     </Chip>
   );
 }
@@ -129,9 +129,11 @@ function DeliveryChip({ delivery, isCode }: { delivery: RewardDelivery; isCode: 
   return (
     <Chip colour={isDisputed ? 'bg-coral text-on-accent' : 'bg-grape text-on-accent'}>
       <Icon aria-hidden size={16} />
-      {isDisputed && isCode
-        ? t({ message: 'The winner says it does not work', comment: 'the code that was won' })
-        : deliveryTexts[delivery]}
+      <span>
+        {isDisputed && isCode
+          ? t({ message: 'The winner says it does not work', comment: 'the code that was won' })
+          : deliveryTexts[delivery]}
+      </span>
     </Chip>
   );
 }
