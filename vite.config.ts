@@ -23,7 +23,6 @@ const sharedFiles = [
     day: /^web\/pages\/play\/day-(head|texts)\./,
     today: /^(web\/today\/own-day|contract\/today)\./,
     letters: /^puzzles\/(text|plain-letters)\./,
-    play: /^(web\/pages\/play\/clock|puzzles\/ui\/play-message)\./,
     sharing: /^web\/sharing\/share-(links|buttons)\./,
   }).map(([name, files]) => ({ name, test: within(files), includeDependenciesRecursively: false })),
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/queries\./ },
@@ -38,6 +37,19 @@ const sharedFiles = [
       /^(ui\/(dialog|copy-button|example-note|maker-wordings)|contract\/site|web\/(layout\/home-link|lib\/(maker-api|upload|naira)))/,
     ),
     ...shared,
+  },
+  {
+    name: 'play',
+    test: within(/^(web\/pages\/play\/|puzzles\/ui\/play-message\.)/),
+    ...shared,
+  },
+  {
+    // Asked for together, once a play is idle: alone, each had fewer bytes than its headers.
+    name: 'after-play',
+    test: within(
+      /^(web\/(pages\/play\/(after-play|result|use-result-heading)|today\/record|reporting\/report-button)|contract\/today-record)\./,
+    ),
+    includeDependenciesRecursively: false,
   },
   {
     name: 'common',
@@ -92,8 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            // The styles stand inside each page: what imported them would fetch them again.
-            input: ['web/entry-browser.tsx', 'web/play-styles.css'],
+            // Pages link the styles themselves.
+            input: ['web/entry-browser.tsx', 'web/styles.css'],
             output: { codeSplitting: { groups: sharedFiles } },
           },
         }),

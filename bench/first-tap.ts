@@ -35,6 +35,9 @@ for (const type of puzzleTypes) {
     : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
   pages.push([type, playPath]);
   if (type === 'quiz') pages.push(["today, after a friend's puzzle", '/today', playPath]);
+  if (type !== 'word') continue;
+  const second = await call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) });
+  pages.push(['a second word', second.playPath, playPath]);
 }
 for (const [name, path, from] of pages.filter(([each]) => each.includes(only))) {
   const runs: Record<string, number>[] = [];
@@ -54,6 +57,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
+    // What a worker answers for a page is not told of.
+    serviceWorkers: from === undefined ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -68,8 +73,10 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   });
   await page.addInitScript(() => {
     // What was tapped early is done; a spin, which nothing can be done with before it turns, can be stopped.
+    addEventListener('pointerdown', () => performance.mark('tap'), true);
     const mark = ({ target, attributeName }: MutationRecord) => {
       const element = target as Element;
+      if (element.hasAttribute('data-early')) requestAnimationFrame(() => performance.mark('seen'));
       if (
         attributeName === 'data-early'
           ? !element.hasAttribute('data-early')
@@ -89,16 +96,21 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   }
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const field = page.locator('form input');
+  const field = page.locator('form input:visible');
   if (await field.count()) await field.fill('a guess');
   await tap(page, 10);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(5000);
-  const times = await page.evaluate(() => ({
-    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    effect: performance.getEntriesByName('effect')[0]?.startTime ?? 0,
-    placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,
-  }));
+  const times = await page.evaluate(() => {
+    const first = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    return {
+      drawn: first('first-contentful-paint'),
+      /** From the tap until it was seen that it was taken, where the scripts had not come. */
+      seen: Math.max(0, first('seen') - first('tap')),
+      effect: first('effect'),
+      placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,
+    };
+  });
   await page.evaluate(() => performance.clearMarks('input'));
   await tap(page, 3);
   const frames = await framesOf(page);
@@ -113,7 +125,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
 async function tap(page: Page, times: number): Promise<void> {
   const boxes = await page
     .locator(tapped)
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+    .then((all) => all.filter(({ width }) => width > 0));
   const places = boxes.length < times ? boxes.slice(0, 1) : boxes.slice(0, times);
   for (const { x, y, width, height } of places) await page.touchscreen.tap(x + width / 2, y + height / 2);
 }

@@ -14,7 +14,8 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
 import { pageScripts } from '../server/pages/built-site.ts';
-import { renderDocument } from '../server/pages/document.ts';
+import { renderBody, renderDocument } from '../server/pages/document.ts';
+import { createPageStyles } from '../server/pages/page-styles.ts';
 import { builtFor, builtWords } from '../server/platform/built-words.ts';
 import { fileOf, type Language, languages } from '../words/languages.ts';
 import { sentencesOf } from './words-in-place.ts';
@@ -29,6 +30,8 @@ const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/(manage|my|admin)\b/, 117],
   [/^\//, 110],
 ];
+/** Of styles inside a page, uncompressed. At home a puzzle stands among everything else. */
+const maxStyleBytes = (path: string) => (path === pagePaths.home ? 21 : 16) * 1024;
 const maxFontBytes = 14 * 1024;
 /** Of what checks a result: who reads it should need minutes. */
 const maxVerifierBytes = 2 * 1024;
@@ -66,6 +69,10 @@ const pages: { path: string; data: PageData }[] = [
   { path: '/nowhere', data: {} },
 ];
 
+const stylesOf = createPageStyles(readFileSync(join(clientDir, manifest['web/styles.css'].file), 'utf8'));
+/** By path, the bytes of the styles inside. */
+const inside = new Map<string, number>();
+
 /** By path, what each language loads. */
 const loaded = new Map<string, number[]>();
 for (const language of languages) {
@@ -82,16 +89,23 @@ for (const language of languages) {
     loaded.set(name, [...(loaded.get(name) ?? []), bytes]);
 
     const head = { url: `https://puzzlefly.example${path}`, indexed: true };
+    const style = stylesOf(renderBody(page, head));
+    inside.set(path, Math.max(inside.get(path) ?? 0, style.length));
     noteLoaded(
       path,
       'html',
-      renderDocument(page, head, { scripts: files, style: '' }, data, { language, words }),
+      renderDocument(page, head, { scripts: files, style }, data, { language, words }),
     );
   }
 }
 console.log(`Initial JavaScript in KB, gzipped, by path (the budget and the files): ${languages.join(', ')}`);
 for (const [name, sizes] of loaded)
   console.log(`  ${name.padEnd(46)} ${sizes.map((bytes) => (bytes / 1024).toFixed(1)).join(' ')}`);
+
+const stylesInside = [...inside].map(([path, bytes]) => `${path} ${(bytes / 1024).toFixed(1)}`);
+console.log(`Styles inside pages, in KB: ${stylesInside.join(', ')}`);
+for (const [path, bytes] of inside)
+  if (bytes > maxStyleBytes(path)) faults.push(`${path} has ${kilobytes(bytes)} of styles inside.`);
 
 /** The files of fonts.css: which characters each has. Of rules with the same weights, the last that has one is taken. */
 const fontFiles = [

@@ -43,10 +43,16 @@ export function savesData(): boolean {
   return connection?.saveData === true || matchesMedia('(prefers-reduced-data: reduce)');
 }
 
-/** Is the connection slow, or one that is paid by the megabyte, as far as the browser tells? */
+/** Is the connection slow, as far as the browser tells? */
+export function hasSlowLine(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
+  return /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+}
+
+/** Is it slow, or one that is paid by the megabyte? */
 export function isSlow(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; type?: string } };
-  return /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '') || connection?.type === 'cellular';
+  const { connection } = navigator as Navigator & { connection?: { type?: string } };
+  return hasSlowLine() || connection?.type === 'cellular';
 }
 
 function watchMotion(onChange: () => void): () => void {

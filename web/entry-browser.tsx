@@ -1,12 +1,18 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
+import { hasSlowLine, savesData } from '../ui/use-browser.ts';
 import { language } from '../words/language.ts';
 import { fileOf } from '../words/languages.ts';
 import { App } from './app.tsx';
+import { loadAllStyles } from './lib/all-styles.ts';
 import { replayEarlyEvents } from './lib/early-events.ts';
 import { findPage } from './routes.tsx';
 
-const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
+const pageData = document.getElementById('page-data');
+const data = JSON.parse(pageData?.textContent ?? '{}') as PageData;
+// While the site is developed, all styles are there.
+const sheet = pageData?.dataset.sheet;
+if (sheet !== undefined) loadAllStyles(sheet);
 // The token stands at the end of the document, alone, because it differs from visitor to visitor.
 const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
@@ -29,8 +35,8 @@ Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
     onRecoverableError() {},
   });
   replayEarlyEvents();
-  // Without it nothing is missed but its look.
-  import('./fonts.css').catch(() => {});
+  // Without it nothing is missed but its look: of a first play on a slow line it would be an eighth (rules: site#look).
+  if (!savesData() && !hasSlowLine()) import('./fonts.css').catch(() => {});
 });
 if (import.meta.env.PROD) registerServiceWorker();
 

@@ -4,7 +4,7 @@ import { matchRoute, type StringRouteParams } from 'wouter';
 import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
 import { resultText } from '../contract/result-text.ts';
-import { createPath, isPlayPath, pagePaths } from '../contract/routes.ts';
+import { createPath, pagePaths } from '../contract/routes.ts';
 import { isPresent } from '../gifts/gift.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
@@ -44,26 +44,12 @@ function pageOf<Path extends string>(
   };
 }
 
-/** A play page comes with the styles of plays alone. What is opened from it loads those of all pages first. */
-const comesWithAllStyles = !import.meta.env.PROD || import.meta.env.SSR || !isPlayPath(location.pathname);
-const allStyles = comesWithAllStyles ? undefined : () => import('./styles.css');
-
-/** The code of a page and its styles. It lies in a folder of its name. */
+/** The code of a page. It lies in a folder of its name. */
 function pageCode<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return styledPage(`web/pages/${name}/${name}-page.tsx`, load);
-}
-
-function styledPage<Props extends object>(
-  source: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  return lazyComponent<Props>(source, async () => {
-    const [code] = await Promise.all([load(), allStyles?.()]);
-    return code;
-  });
+  return lazyComponent<Props>(`web/pages/${name}/${name}-page.tsx`, load);
 }
 
 type Paths = typeof pagePaths;
@@ -96,7 +82,7 @@ const dayPage = lazyComponent<DayPageProps>(
 
 const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
-const editTextsPage = styledPage(
+const editTextsPage = lazyComponent(
   'web/pages/create/edit-texts-page.tsx',
   () => import('./pages/create/edit-texts-page.tsx'),
 );
@@ -104,7 +90,7 @@ const editTextsPage = styledPage(
 const editRewardPage = pageCode('edit-reward', () => import('./pages/edit-reward/edit-reward-page.tsx'));
 
 /** One file for the three, which are short and alike. */
-const lawPages = styledPage<LawPagesProps>(
+const lawPages = lazyComponent<LawPagesProps>(
   'web/pages/law/law-pages.tsx',
   () => import('./pages/law/law-pages.tsx'),
 );

@@ -6,18 +6,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { isPlayPath } from '../../contract/routes.ts';
 import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languages } from '../../words/languages.ts';
 import { builtCatalogue, builtFor, builtWords } from '../platform/built-words.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { endDocument, type PageScripts, renderDocument, type Site } from './document.ts';
+import { endDocument, type PageScripts, renderBody, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
+import { createPageStyles } from './page-styles.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
 const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
+const styleSource = 'web/styles.css';
 
 /** One file of the build, in Vite's manifest. */
 interface ManifestChunk {
@@ -55,24 +56,25 @@ export async function builtSite(): Promise<Site> {
   for (const language of languages) words.set(language, await builtWords(language));
   const wordsOf = (language: Language) => words.get(language) ?? serverWords;
 
-  const styleOf = (source: string) => readFileSync(join(clientDir, builtFile(manifest, source).file), 'utf8');
-  const siteStyle = styleOf('web/styles.css');
-  const playStyle = styleOf('web/play-styles.css');
+  const { file: sheet } = builtFile(manifest, styleSource);
+  const stylesOf = createPageStyles(readFileSync(join(clientDir, sheet), 'utf8'));
 
   return {
     assets: builtAssets,
-    styleSources: [siteStyle, playStyle].map(
-      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    ),
     end: endDocument,
     wordsOf,
     catalogueOf: builtCatalogue,
     async page(request, head, language) {
       const { render, scriptsOf } = await rendererIn(language);
       const page = render(request);
-      const style = `<style>${isPlayPath(request.path) ? playStyle : siteStyle}</style>`;
-      const files = { scripts: page.modules && scriptsOf.memo(page.modules.join(' ')), style };
-      return renderDocument(page, head, files, request.data, { language, words: wordsOf(language) });
+      const scripts = page.modules && scriptsOf.memo(page.modules.join(' '));
+      const spoken = { language, words: wordsOf(language) };
+      const styles = stylesOf(renderBody(page, head));
+      const files = { scripts, style: `<style>${styles}</style>`, sheet: `/${sheet}` };
+      return {
+        html: renderDocument(page, head, files, request.data, spoken),
+        styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+      };
     },
   };
 }

@@ -58,7 +58,7 @@ export async function devSite(): Promise<Site> {
       );
       const end = endDocument();
       const whole = await vite.transformIndexHtml(request.path, html + end);
-      return whole.slice(0, whole.lastIndexOf('</body>'));
+      return { html: whole.slice(0, whole.lastIndexOf('</body>')) };
     },
   };
 }

@@ -24,16 +24,20 @@ export interface PageHead {
 export interface Site {
   /** Serves the scripts, styles, fonts and icons. */
   assets: FastifyPluginAsync;
-  /** An HTML document up to its end. */
-  page(request: PageRequest, head: PageHead, language: Language): Promise<string>;
+  page(request: PageRequest, head: PageHead, language: Language): Promise<PageDocument>;
   /** What the server says in a language. */
   wordsOf(language: Language): ServerWords;
   /** Every sentence of a language other than English that is a trial. */
   catalogueOf(language: Language): Promise<readonly Sentence[]>;
-  /** The sources of its inline styles in the content security policy. */
-  styleSources?: string[];
-  /** Its end, with the token of the play in it, if there is one. */
+  /** The end of a document, with the token of the play in it, if there is one. */
   end(token?: string): string;
+}
+
+export interface PageDocument {
+  /** HTML up to its end. */
+  html: string;
+  /** The source of the styles inside it, for the content security policy. */
+  styleSource?: string;
 }
 
 /** The scripts that a page loads. */
@@ -46,8 +50,10 @@ export interface PageScripts {
 interface PageFiles {
   /** Without them the page has none, and no data for them. */
   scripts?: PageScripts | undefined;
-  /** The element of the styles. Built, it holds their text: on a slow line a file of their own costs another round trip. */
+  /** The element of the styles that it is drawn with. Built, it holds their text: a file would cost another round trip. */
   style: string;
+  /** The address of all styles, which the scripts load: what is drawn needs no more than its own. */
+  sheet?: string;
 }
 
 /** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */
@@ -65,6 +71,7 @@ export function renderDocument(
   const card = openGraph(page, head.hasSiteCard ? {} : data);
   const image = escapeHtml(new URL(card.image, head.url).href);
   const alt = escapeHtml(card.alt);
+  const sheet = files.sheet === undefined ? '' : ` data-sheet="${files.sheet}"`;
   return `<!doctype html>
 <html lang="${language}" dir="${words.direction}">
 <head>
@@ -95,8 +102,14 @@ ${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<me
 ${files.style}
 </head>
 <body>
-${head.notice === undefined ? '' : `<p class="unscripted notice">${escapeHtml(head.notice)}</p>\n`}<div id="root">${page.body}</div>
-${files.scripts ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n` : ''}`;
+${renderBody(page, head)}
+${files.scripts ? `<script type="application/json" id="page-data"${sheet}>${escapeJson(data)}</script>\n` : ''}`;
+}
+
+/** What is seen of a document. */
+export function renderBody(page: RenderedPage, { notice }: PageHead): string {
+  const note = notice === undefined ? '' : `<p class="unscripted notice">${escapeHtml(notice)}</p>\n`;
+  return `${note}<div id="root">${page.body}</div>`;
 }
 
 function loading({ preloads, entry }: PageScripts): string {

@@ -13,13 +13,13 @@ const ours = {
   styleSrc: ["'self'"],
 };
 
-interface PageNeeds {
+export interface PageNeeds {
   /** Allows the advertisements' origin (rules: site#advertisements). */
   adScript?: string | undefined;
   /** Allows images from one more origin. */
   imageOrigin?: string | undefined;
-  /** The sources of the styles inside pages. */
-  styleSources?: string[] | undefined;
+  /** The source of the styles inside it. */
+  styleSource?: string | undefined;
   /** The server draws tiles and angles as style attributes. */
   hasStyleAttributes?: boolean;
 }
@@ -28,7 +28,7 @@ interface PageNeeds {
 export function contentSecurityPolicy({
   adScript,
   imageOrigin,
-  styleSources = [],
+  styleSource,
   hasStyleAttributes = false,
 }: PageNeeds = {}) {
   const ads = adScript === undefined ? [] : [new URL(adScript).origin];
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({
   return writePolicy({
     ...ours,
     scriptSrc: [...ours.scriptSrc, ...ads],
-    styleSrc: [...ours.styleSrc, ...styleSources],
+    styleSrc: [...ours.styleSrc, ...(styleSource === undefined ? [] : [styleSource])],
     imgSrc: [...ours.imgSrc, ...ads, ...images],
     ...(ads.length > 0 ? { connectSrc: ["'self'", ...ads], frameSrc: ads } : {}),
     // Advertisements use them, too.

@@ -14,7 +14,7 @@ import { isUnavailable } from '../platform/storage/connect.ts';
 import { type DealtChallenge, type Plays, playOf } from '../plays/plugin.ts';
 import type { Site } from './document.ts';
 import { noticeOf } from './notice.ts';
-import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
+import { contentSecurityPolicy, type PageNeeds, pageHeaders } from './page-policy.ts';
 import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts';
 
 export interface PageDependencies {
@@ -28,6 +28,9 @@ export interface PageDependencies {
   heavyWork: HeavyWork;
 }
 
+/** A page with the content security policy that it needs. */
+type DrawnPage = PreparedPage & { policy: string };
+
 interface Drawing {
   /** By default the one that was asked for. */
   path?: string;
@@ -36,6 +39,8 @@ interface Drawing {
   data?: PageData;
   /** Of its maker, where it has one. */
   cardLanguage?: Language;
+  /** The puzzle that stands on it. */
+  dealt?: DealtChallenge;
   /** Where it is the same for everyone; else each visitor's own follows. */
   end?: string;
 }
@@ -63,33 +68,20 @@ export function createPages(dependencies: PageDependencies) {
 
   const originOf = createOriginOf(publicUrl);
   const adScript = siteDetails.ads?.script;
-  const { styleSources } = site;
-  const usualPolicy = contentSecurityPolicy({ adScript, styleSources });
-  const imagePolicy = contentSecurityPolicy({ adScript, styleSources, hasStyleAttributes: true });
-  /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
-  const guardedPolicy = contentSecurityPolicy({ styleSources });
 
-  function policyOf({ url }: FastifyRequest): string {
-    const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
-    return isGuarded ? guardedPolicy : usualPolicy;
-  }
-
-  /** The policy of a puzzle's page. Older content may show an image from elsewhere (rules: images#older-content). */
-  function playPolicyOf({ imageUrl }: DealtChallenge): string {
-    if (imageUrl === undefined) return usualPolicy;
-    if (!/^https?:/.test(imageUrl)) return imagePolicy;
+  /** What a page loads beside our own. Those with secrets of the admin, a maker or a winner have no advertisements. */
+  function needsOf(path: string, dealt?: DealtChallenge): PageNeeds {
+    if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
+    const { imageUrl } = dealt ?? {};
+    if (imageUrl === undefined) return { adScript };
+    if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
+    // Older content may show an image from elsewhere (rules: images#older-content).
     const imageOrigin = new URL(imageUrl).origin;
-    const isOurs = imageOrigin === imagesUrl;
-    return contentSecurityPolicy({
-      ...(isOurs ? { adScript } : {}),
-      imageOrigin,
-      styleSources,
-      hasStyleAttributes: true,
-    });
+    return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
 
   /** By host, language and name. What else stands in an address changes nothing on a page. */
-  const drawn = new LRUCache<string, PreparedPage>({
+  const drawn = new LRUCache<string, DrawnPage>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: cacheMs,
@@ -97,7 +89,7 @@ export function createPages(dependencies: PageDependencies) {
     perf: { now: createSteadyClock(now) },
   });
   /** By network and page. */
-  const coming = new Map<string, Promise<PreparedPage>>();
+  const coming = new Map<string, Promise<DrawnPage>>();
   const queue = createFairQueue({
     most: maxWaiting,
     maxMs: maxWaitMs,
@@ -108,7 +100,7 @@ export function createPages(dependencies: PageDependencies) {
   let deals = 0;
 
   /** A page from the cache, or drawn for all of a network that ask for it. Other networks wait for no turn but their own. */
-  function drawOnce(request: FastifyRequest, name: string, asked: AskedPage): Promise<PreparedPage> {
+  function drawOnce(request: FastifyRequest, name: string, asked: AskedPage): Promise<DrawnPage> {
     const key = `${originOf(request)} ${request.language} ${name}`;
     const known = drawn.get(key);
     if (known !== undefined) return Promise.resolve(known);
@@ -125,7 +117,7 @@ export function createPages(dependencies: PageDependencies) {
     key: string,
     askers: readonly string[],
     { load, staysMs }: AskedPage,
-  ): Promise<PreparedPage> {
+  ): Promise<DrawnPage> {
     heavyWork.admit(request.ip);
     const drawing = await load();
     return inTurn(request, askers, async () => {
@@ -140,8 +132,8 @@ export function createPages(dependencies: PageDependencies) {
   async function inTurn(
     request: FastifyRequest,
     askers: readonly string[],
-    work: () => Promise<PreparedPage>,
-  ): Promise<PreparedPage> {
+    work: () => Promise<DrawnPage>,
+  ): Promise<DrawnPage> {
     const end = await queue.wait(askers);
     const startedAt = performance.now();
     try {
@@ -162,9 +154,10 @@ export function createPages(dependencies: PageDependencies) {
       hasSiteCard = false,
       cardLanguage,
       data = {},
+      dealt,
       end = '',
     }: Drawing,
-  ): Promise<PreparedPage> {
+  ): Promise<DrawnPage> {
     const head = {
       url: originOf(request) + path,
       indexed,
@@ -174,14 +167,16 @@ export function createPages(dependencies: PageDependencies) {
     };
     const shown = { ...siteDetails, notices: notices(request.words) };
     const asked = { path, data: { ...data, siteDetails: shown } };
-    return preparePage((await site.page(asked, head, request.language)) + end);
+    const { html, styleSource } = await site.page(asked, head, request.language);
+    const policy = contentSecurityPolicy({ ...needsOf(path, dealt), styleSource });
+    return { ...preparePage(html + end), policy };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, end = ''): Buffer {
+  function send(request: FastifyRequest, reply: FastifyReply, page: DrawnPage, end = ''): Buffer {
     const encoding = encodingFor(request.headers['accept-encoding']);
     reply
       .headers(pageHeaders)
-      .header('content-security-policy', policyOf(request))
+      .header('content-security-policy', page.policy)
       .header('content-language', request.language)
       .header('vary', variesBy)
       .type('text/html; charset=utf-8');
@@ -238,9 +233,8 @@ export function createPages(dependencies: PageDependencies) {
     const { play, ...others } = drawing.data ?? {};
     const said = JSON.stringify([drawing.path, others, notices(request.words)]);
     const name = `${number} ${preview} ${request.routeOptions.url} ${said}`;
-    const page = await drawOnce(request, name, { load: async () => drawing, staysMs: 0 });
-    const document = send(request, reply, page, site.end(plays.begin(dealt, preview)));
-    return reply.header('content-security-policy', playPolicyOf(dealt)).send(document);
+    const page = await drawOnce(request, name, { load: async () => ({ ...drawing, dealt }), staysMs: 0 });
+    return reply.send(send(request, reply, page, site.end(plays.begin(dealt, preview))));
   }
 
   /** A page with the puzzle of a day, drawn once for its dealt challenge as those of other puzzles are. */
@@ -280,7 +274,7 @@ export function createPages(dependencies: PageDependencies) {
     const { attempts = 0 } = typed.verdict ?? {};
     const play = { ...playOf(dealt, token ?? plays.begin(dealt, preview), preview), attempts };
     heavyWork.admit(request.ip);
-    const drawing = { cardLanguage: dealt.language, data: { play, typed }, end: site.end() };
+    const drawing = { cardLanguage: dealt.language, data: { play, typed }, dealt, end: site.end() };
     const page = await inTurn(request, limiter.askersOf(request.ip), () => draw(request, drawing));
     return reply.send(send(request, reply, page));
   }

@@ -70,7 +70,7 @@ describe('Pages', () => {
     let drawn = 0;
     const page = async () => {
       drawn += 1;
-      return ' '.repeat(512 * 1024);
+      return { html: ' '.repeat(512 * 1024) };
     };
     const { open, create } = await fixture({ cacheMs: 60_000, site: { ...fakeSite, page } });
     const puzzles = [];

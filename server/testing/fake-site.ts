@@ -21,8 +21,9 @@ const fakeCatalogue: Sentence[] = [
 /** Pages without a build: each is the JSON of what it was asked for. */
 export const fakeSite: Site = {
   assets: async () => {},
-  page: async ({ path, data }, head) =>
-    `{"asked":${JSON.stringify({ path, data, head } satisfies AskedPage)},"token":`,
+  page: async ({ path, data }, head) => ({
+    html: `{"asked":${JSON.stringify({ path, data, head } satisfies AskedPage)},"token":`,
+  }),
   wordsOf: () => serverWords,
   catalogueOf: async () => fakeCatalogue,
   end: (token) => `${JSON.stringify(token ?? null)}}`,

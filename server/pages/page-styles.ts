@@ -1,0 +1,143 @@
+import { type ChildNode, parse } from 'postcss';
+
+/**
+ * What the body of an HTML document needs of a style sheet to be drawn before the sheet is loaded: CSS, in the order of the sheet
+ * (docs/decisions/0094).
+ */
+export type PageStyles = (body: string) => string;
+
+/** A part of the sheet, with the custom properties and keyframes that it uses. */
+interface Part {
+  text: string;
+  uses: string[];
+}
+
+/** A custom property or keyframes: needed where something that is needed uses it. */
+interface Definition extends Part {
+  name: string;
+}
+
+/** Needed with those selectors of which the body has all names. */
+interface StyleRule extends Part {
+  selectors: { text: string; names: string[] }[];
+}
+
+/** What stands within a condition, or a rule of definitions. */
+interface Group {
+  opening: string;
+  inner: Node[];
+}
+
+type Node = Definition | StyleRule | Group;
+
+/** @param sheet CSS without layers. Throws where it is no CSS. */
+export function createPageStyles(sheet: string): PageStyles {
+  const root = parse(sheet);
+  const animations: string[] = [];
+  root.walkAtRules('keyframes', ({ params }) => void animations.push(params));
+
+  const usedBy = (css: string) => [
+    ...[...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
+    ...animations.filter((name) => css.includes(name)),
+  ];
+
+  function nodesOf(children: ChildNode[]): Node[] {
+    return children.flatMap((child): Node[] => {
+      const text = child.toString();
+      const uses = usedBy(text);
+      if (child.type === 'decl') return [{ text: `${text};`, uses, name: child.prop }];
+      if (child.type === 'rule') {
+        const selectors = child.selectors
+          .filter((selector) => !isLater.test(hideEscaped(selector)))
+          .map((selector) => ({ text: selector, names: namesIn(selector) }));
+        const isOfDefinitions = child.nodes.every((each) => each.type === 'decl' && each.variable);
+        return isOfDefinitions && selectors.every(({ names }) => names.length === 0)
+          ? [{ opening: child.selector, inner: nodesOf(child.nodes) }]
+          : [{ text: text.slice(child.selector.length), uses, selectors }];
+      }
+      if (child.type !== 'atrule' || child.params === 'print') return [];
+      const { name, params, nodes = [] } = child;
+      if (name === 'keyframes' || name === 'property') return [{ text, uses, name: params }];
+      if (name === 'font-face') return [{ text, uses, selectors: [{ text: '', names: [] }] }];
+      return [{ opening: `@${name} ${params}`, inner: nodesOf(nodes) }];
+    });
+  }
+
+  const nodes = nodesOf(root.nodes);
+  const usesOf = new Map<string, string[]>();
+  forEachDefinition(nodes, ({ name, uses }) => usesOf.set(name, [...(usesOf.get(name) ?? []), ...uses]));
+
+  return (body) => {
+    const found = namesOfHtml(body);
+    const neededOf = ({ selectors }: StyleRule) =>
+      selectors.filter(({ names }) => names.every((name) => found.has(name)));
+    const used = new Set<string>();
+    const use = (name: string) => {
+      if (used.has(name)) return;
+      used.add(name);
+      usesOf.get(name)?.forEach(use);
+    };
+    usedBy(body).forEach(use);
+    forEachRule(nodes, (rule) => neededOf(rule).length > 0 && rule.uses.forEach(use));
+
+    const write = (node: Node): string => {
+      if ('name' in node) return used.has(node.name) ? node.text : '';
+      if ('selectors' in node) {
+        const selectors = neededOf(node).map(({ text }) => text);
+        return selectors.length > 0 ? selectors.join() + node.text : '';
+      }
+      const inner = node.inner.map(write).join('');
+      return inner && `${node.opening}{${inner}}`;
+    };
+    return nodes.map(write).join('');
+  };
+}
+
+function forEachDefinition(nodes: Node[], visit: (definition: Definition) => void): void {
+  for (const node of nodes) {
+    if ('name' in node) visit(node);
+    else if ('inner' in node) forEachDefinition(node.inner, visit);
+  }
+}
+
+function forEachRule(nodes: Node[], visit: (rule: StyleRule) => void): void {
+  for (const node of nodes) {
+    if ('selectors' in node) visit(node);
+    else if ('inner' in node) forEachRule(node.inner, visit);
+  }
+}
+
+/** A character that a selector escapes stands for itself; so nobody takes it for a part of the selector. */
+const escapedAt = 0xe000;
+const hideEscaped = (selector: string) =>
+  selector.replace(/\\([0-9a-f]{1,6} ?|.)/gi, (_, escaped: string) =>
+    String.fromCharCode(
+      escapedAt + (escaped.length > 1 ? Number.parseInt(escaped, 16) : escaped.charCodeAt(0)),
+    ),
+  );
+const showEscaped = (name: string) =>
+  name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - escapedAt));
+
+/** What is pointed at or focused, and what browsers build into fields of numbers, dates and files, looks right once the sheet is there. */
+const isLater = /:(hover|focus-within)|.:focus|^::(-webkit|file)-/;
+
+/** The classes (`.name`) and elements (`name`) that a selector needs. What it says in brackets is not looked at. */
+function namesIn(selector: string): string[] {
+  let rest = hideEscaped(selector).replace(/\[[^\]]*\]/g, '');
+  for (let before = ''; before !== rest; rest = rest.replace(/\([^()]*\)/g, '')) before = rest;
+  const names = rest.replace(/::?[\w-]+/g, '').match(/\.?[a-z_\ue000-\ue0ff-][\w\ue000-\ue0ff-]*/gi) ?? [];
+  return names.map(showEscaped);
+}
+
+const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
+
+/** The classes and elements of a body and of what it stands in, named in the same way. */
+function namesOfHtml(body: string): Set<string> {
+  const names = new Set(['html', 'body']);
+  for (const [, name = ''] of body.matchAll(/<([a-z][\w-]*)/g)) names.add(name);
+  for (const [, list = ''] of body.matchAll(/ class="([^"]*)"/g)) {
+    const classes = list.replace(/&([\w#]+);/g, (entity, name) => entities[name] ?? entity);
+    for (const name of classes.split(' ')) names.add(`.${name}`);
+  }
+  return names;
+}
