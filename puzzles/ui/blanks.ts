@@ -46,14 +46,21 @@ export function nextBox(text: string, blanks: readonly number[]): Box {
 
 /** Start and end, in UTF-16 code units, of what stands in a box; of an empty one, where the next letter goes. */
 export function rangeOf(box: Box, text: string, blanks: readonly number[]): [start: number, end: number] {
-  const isBehind = (at: number) => {
-    const next = nextBox(text.slice(0, at), blanks);
+  const letters = graphemes(text);
+  const before = (count: number) => letters.slice(0, count).join('');
+  const isBehind = (count: number) => {
+    const next = nextBox(before(count), blanks);
     return next.word > box.word || (next.word === box.word && next.place > box.place);
   };
-  let start = text.length;
-  while (start > 0 && isBehind(start)) start--;
-  const [letter = ''] = graphemes(text.slice(start));
-  return [start, start + letter.length];
+  // More letters never lead further back: each step halves what is left to look at.
+  let count = 0;
+  for (let most = letters.length; count < most; ) {
+    const middle = Math.ceil((count + most) / 2);
+    if (isBehind(middle)) most = middle - 1;
+    else count = middle;
+  }
+  const start = before(count).length;
+  return [start, start + (letters[count] ?? '').length];
 }
 
 /** What a screen reader hears of the boxes. */
