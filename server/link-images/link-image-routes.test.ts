@@ -116,7 +116,12 @@ describe("The image of a result's link", () => {
     };
     const win = async (name: string) => {
       const { proof } = await test.solve(puzzleId);
-      const claimed = await test.claim(puzzleId, proof, { ...account, name, email: `${name.length}@a.bc` });
+      const claimed = await test.claim(puzzleId, proof, {
+        ...account,
+        name,
+        email: `${name.length}@a.bc`,
+        phone: `+234 800 555 010${name.length}`,
+      });
       expect(claimed.status).toBe(200);
     };
     return { ...test, puzzleId, cardOf, win };
