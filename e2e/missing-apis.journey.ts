@@ -4,6 +4,7 @@ import { openAsAdmin } from './admin-fixture.ts';
 import { expect, open, passTrophy, test } from './fixtures.ts';
 import { emoji } from './players/emoji.ts';
 import { players } from './players/players.ts';
+import { putTilesHome, stopUpright } from './players/quick-hands.ts';
 import { quiz } from './players/quiz.ts';
 import { word } from './players/word.ts';
 import { pressOn } from './press.ts';
@@ -86,28 +87,6 @@ const solve: Record<PuzzleType, (page: Page) => Promise<void>> = {
   image: (page) => page.evaluate(putTilesHome),
   image_spin: (page) => page.evaluate(stopUpright),
 };
-
-async function putTilesHome(): Promise<void> {
-  const tiles = () => [...document.querySelectorAll<HTMLElement>('.fit-board button')];
-  const tileIn = (place: HTMLElement) => Number(/\d+/.exec(place.getAttribute('aria-label') ?? '')?.[0]);
-  const press = async (place: number) => {
-    tiles()[place]?.click();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  for (let place = 0; place < tiles().length; place++) {
-    const from = tiles().findIndex((button) => tileIn(button) === place + 1);
-    if (from === place) continue;
-    await press(from);
-    await press(place);
-  }
-}
-
-async function stopUpright(): Promise<void> {
-  const [, upperPart] = document.querySelectorAll<HTMLElement>('.fit-board img');
-  const angle = () => Number(/[\d.]+/.exec(upperPart?.style.transform ?? '')?.[0] ?? 180);
-  while (angle() > 12 && angle() < 348) await new Promise(requestAnimationFrame);
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
-}
 
 const paths = new Map<TestServer, Promise<string[]>>();
 

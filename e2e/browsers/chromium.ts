@@ -1,0 +1,97 @@
+import { type Driver, viewport } from './driver.ts';
+import { startProgram } from './program.ts';
+import { openSocket } from './socket.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+interface RemoteObject {
+  value?: unknown;
+  description?: string;
+}
+interface ExceptionDetails {
+  text: string;
+  exception?: RemoteObject;
+}
+const textOf = ({ text, exception }: ExceptionDetails) => exception?.description ?? text;
+
+/** Starts a Chromium and drives it by its DevTools protocol. */
+export async function startChromium(
+  path: string,
+  flags: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Driver> {
+  const profile = temporaryDirectory();
+  const args = [
+    '--headless',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    '--no-first-run',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile.path}`,
+    // Chromium refuses to run as root inside its sandbox, as in most containers.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  const program = startProgram(path, [...args, ...flags, 'about:blank'], environment);
+  const address = await program.says(/listening on ws:\/\/([\d.:]+)\//);
+  const targets = (await (await fetch(`http://${address}/json/list`)).json()) as {
+    type: string;
+    webSocketDebuggerUrl: string;
+  }[];
+  const target = targets.find(({ type }) => type === 'page');
+  const errors: string[] = [];
+  let hasLoaded = () => {};
+  const socket = await openSocket(target?.webSocketDebuggerUrl ?? '', (method, params) => {
+    if (method === 'Page.loadEventFired') hasLoaded();
+    if (method === 'Runtime.exceptionThrown')
+      errors.push(textOf((params as { exceptionDetails: ExceptionDetails }).exceptionDetails));
+    if (method === 'Runtime.consoleAPICalled') {
+      const { type, args: said } = params as { type: string; args: RemoteObject[] };
+      if (type === 'error') errors.push(said.map(({ value, description }) => value ?? description).join(' '));
+    }
+  });
+  for (const domain of ['Page', 'Runtime']) await socket.send(`${domain}.enable`);
+  await socket.send('Emulation.setDeviceMetricsOverride', {
+    ...viewport,
+    deviceScaleFactor: 2,
+    mobile: true,
+  });
+  await socket.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const { product } = await socket.send<{ product: string }>('Browser.getVersion');
+  const touch = (type: string, touchPoints: object[]) =>
+    socket.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  return {
+    version: product,
+    async open(url) {
+      const loaded = new Promise<void>((resolve) => {
+        hasLoaded = resolve;
+      });
+      await socket.send('Page.navigate', { url });
+      await loaded;
+    },
+    async evaluate(expression) {
+      const { result, exceptionDetails } = await socket.send<{
+        result: RemoteObject;
+        exceptionDetails?: ExceptionDetails;
+      }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      if (exceptionDetails) throw new Error(textOf(exceptionDetails));
+      return String(result.value);
+    },
+    async tap(x, y) {
+      await touch('touchStart', [{ x, y }]);
+      await touch('touchEnd', []);
+    },
+    async type(text) {
+      await socket.send('Input.insertText', { text });
+    },
+    async screenshot() {
+      const { data } = await socket.send<{ data: string }>('Page.captureScreenshot');
+      return Buffer.from(data, 'base64');
+    },
+    takeErrors: () => errors.splice(0),
+    async close() {
+      socket.close();
+      await program.end();
+      profile.remove();
+    },
+  };
+}

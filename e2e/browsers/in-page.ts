@@ -1,0 +1,150 @@
+/**
+ * Functions that run in the page. They are sent as text with those that they call, so each is a declaration, uses nothing but these and
+ * the page, and is written in what Chrome 92 has.
+ */
+
+export function isDrawn(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+}
+
+function wordsOf(element: Element): string {
+  return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** All that are drawn; of the topmost dialog where one is open. */
+function drawn(selector: string): HTMLElement[] {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const room = dialogs[dialogs.length - 1] ?? document.body;
+  return [room, ...room.querySelectorAll('*')].filter(
+    (each): each is HTMLElement => each.matches(selector) && isDrawn(each),
+  );
+}
+
+/** The middle of an element, once it stands still, in sight and uncovered. It is scrolled to where it must be. */
+async function middleOf(element: Element, name: string): Promise<{ x: number; y: number }> {
+  const boxNow = () => element.getBoundingClientRect();
+  const first = boxNow();
+  if (first.top < 0 || first.bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  const before = boxNow();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { left, top, width, height } = boxNow();
+  if (before.left !== left || before.top !== top) throw new Error(`${name} moves`);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  if (hit === null) throw new Error(`${name} is out of sight`);
+  if (!element.contains(hit)) throw new Error(`${name} is covered by ${hit.outerHTML.slice(0, 80)}`);
+  return { x, y };
+}
+
+/** Where to tap the control that says exactly this. */
+export function pointOfControl(name: string): Promise<{ x: number; y: number }> {
+  const control = drawn('button:not(:disabled), a, summary, label, [role=tab]').find(
+    (each) => wordsOf(each) === name,
+  );
+  if (control === undefined) throw new Error(`no control '${name}' is drawn`);
+  return middleOf(control, `'${name}'`);
+}
+
+/** Where to tap the first that a selector finds and whose text begins so. */
+export function pointOf(selector: string, text: string): Promise<{ x: number; y: number }> {
+  const element = drawn(selector).find((each) => wordsOf(each).startsWith(text));
+  if (element === undefined) throw new Error(`no ${selector} '${text}' is drawn`);
+  return middleOf(element, `${selector} '${text}'`);
+}
+
+/** The field whose label begins so. */
+export function field(label: string): HTMLInputElement {
+  const found = drawn('input, textarea').find(
+    (each) =>
+      wordsOf(each).startsWith(label) ||
+      [...((each as HTMLInputElement).labels ?? [])].some((of) => wordsOf(of).startsWith(label)),
+  );
+  if (found === undefined) throw new Error(`no field '${label}' is drawn`);
+  return found as HTMLInputElement;
+}
+
+export function pointOfField(label: string): Promise<{ x: number; y: number }> {
+  return middleOf(field(label), `field '${label}'`);
+}
+
+/** It stands in what is drawn. */
+export function mustSay(text: string): void {
+  const says = drawn('body *').some((each) => wordsOf(each).includes(text));
+  if (!says) throw new Error(`'${text}' is not drawn`);
+}
+
+/** At least so large, under nothing else and, unless it may be scrolled to, all in sight. */
+export async function mustShow(
+  selector: string,
+  width: number,
+  height: number,
+  mayScroll: boolean,
+): Promise<void> {
+  const element = drawn(selector)[0];
+  if (element === undefined) throw new Error(`no ${selector} is drawn`);
+  const box = element.getBoundingClientRect();
+  const [left, top] = [Math.round(box.left), Math.round(box.top)];
+  const [right, bottom] = [Math.round(box.right), Math.round(box.bottom)];
+  if (box.width < width || box.height < height)
+    throw new Error(`${selector} is ${right - left}×${bottom - top}`);
+  if (!mayScroll && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight))
+    throw new Error(`${selector} is out of sight: from ${left}, ${top} to ${right}, ${bottom}`);
+  await middleOf(element, selector);
+}
+
+/** All images in sight have come, or failed. */
+export function mustHaveImages(): void {
+  const isInSight = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+  const late = [...document.images].find(
+    (image) => !image.complete && isInSight(image.getBoundingClientRect()),
+  );
+  if (late !== undefined) throw new Error(`an image does not come: ${late.outerHTML.slice(0, 120)}`);
+}
+
+/** What is wrong with the page as it stands, whatever it is about. */
+export function flawsOfPage(screenWidth: number): string[] {
+  const root = document.documentElement;
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+  const tooWide = Math.max(root.scrollWidth, innerWidth) - screenWidth;
+  const isCut = (element: Element): boolean => {
+    for (let each = element.parentElement; each !== null && each !== root; each = each.parentElement)
+      if (getComputedStyle(each).overflowX !== 'visible') return true;
+    return false;
+  };
+  const seen = [
+    ...document.querySelectorAll('main img, main svg, main button, main input, main textarea, h1, h2'),
+  ].filter((element) => element.getClientRects().length > 0);
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const heading = document.querySelector('h1');
+  const sticker = document.querySelector('.pressable');
+  return [
+    ...(tooWide > 0 ? [`the page is ${tooWide} px wider than the screen`] : []),
+    ...(getComputedStyle(root).backgroundColor === 'rgb(255, 248, 236)' ? [] : ['the paper has no colour']),
+    ...(heading && !getComputedStyle(heading).fontFamily.includes('Baloo') ? ['the title has no font'] : []),
+    ...(sticker && getComputedStyle(sticker).borderTopWidth !== '2px' ? ['buttons have no outline'] : []),
+    ...seen
+      .filter((element) => boxOf(element).width === 0 || boxOf(element).height === 0)
+      .map((element) => `nothing is left of ${nameOf(element)}`),
+    ...seen
+      .filter((element) => boxOf(element).left < -1 || boxOf(element).right > screenWidth + 1)
+      .filter((element) => !isCut(element))
+      .map((element) => `beside the screen lies ${nameOf(element)}`),
+    ...[...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map((image) => `an image did not load: ${nameOf(image)}`),
+  ];
+}
+
+/** Puts a file of these bytes into the page's file field. */
+export function chooseFile(base64: string): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no field for a file');
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const files = new DataTransfer();
+  files.items.add(new File([bytes], 'friends.jpg', { type: 'image/jpeg' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export const inPage = [isDrawn, wordsOf, drawn, middleOf, field].map(String).join('\n');

@@ -1,0 +1,246 @@
+import { imageDataUrl, imageFile } from '../images.ts';
+import { putTilesHome, stopUpright } from '../players/quick-hands.ts';
+import { createRewardPuzzle, secrets } from '../reward-fixture.ts';
+import { adminPassword, type TestServer } from '../server.ts';
+import { chooseFile } from './in-page.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Links to puzzles, for one browser. */
+export type Site = Awaited<ReturnType<typeof prepareSite>>;
+
+const gift = { for: 'Ada', from: 'Obi', message: 'Happy birthday, Ada!' };
+const quiz = { type: 'quiz', question: 'Which city did we first meet in?', answer: 'Abeokuta' } as const;
+
+export async function prepareSite(server: TestServer) {
+  const imageUrl = await imageDataUrl();
+  const playPath = async (...made: Parameters<TestServer['create']>) =>
+    (await server.create(...made)).playPath;
+  return {
+    word: await playPath({ type: 'word', message: 'Hi Ada', arrange: 'letters' }),
+    emoji: await playPath({ type: 'emoji', emojis: '🦁👑', solution: 'Lion King' }),
+    quiz: await playPath(quiz),
+    image: await playPath({ type: 'image', imageUrl, description: 'All of us at Olumo Rock', size: 3 }),
+    spin: await playPath({ type: 'image_spin', imageUrl, spinSpeed: 10 }),
+    letter: await playPath(quiz, { ...gift, occasion: 'birthday' }),
+    hint: await playPath(quiz, { from: 'Obi', hints: ['It begins with A'] }),
+    reward: (await createRewardPuzzle(server)).playPath,
+  };
+}
+
+/** Every type's board and its main control are in sight on the smallest screen. */
+async function opens(visitor: Visitor, path: string, board: string, width: number, height: number) {
+  await visitor.open(path);
+  await visitor.shows(board, width, height);
+}
+
+async function solveWord(visitor: Visitor): Promise<void> {
+  for (const [place, letter] of [...'hiada'].entries()) {
+    await visitor.tap('.board-controls [role=group] button:not([aria-disabled=true])', letter);
+    await visitor.until((index) => {
+      const filled = document.querySelectorAll('[data-place]')[index];
+      const isSolved = document.querySelector('[data-solved]') !== null;
+      if (!isSolved && !filled?.textContent?.trim()) throw new Error(`place ${index} stays empty`);
+    }, place);
+  }
+}
+
+async function answerQuiz(visitor: Visitor): Promise<void> {
+  await visitor.fill('Your answer', quiz.answer);
+  await visitor.press('Submit Answer');
+}
+
+/** Makes its minute pass at once (web/pages/play/hint-box.tsx). */
+function shortenMinutes(): void {
+  const { setTimeout: start } = window;
+  const shortened = (run: TimerHandler, ms?: number) => start(run, ms === 60_000 ? 100 : ms);
+  window.setTimeout = shortened as typeof window.setTimeout;
+}
+
+const letterTray = '.board-controls [role=group]';
+
+/** What every browser does, on a phone's screen. Each step begins at an address of its own. */
+export const steps: [name: string, take: (visitor: Visitor, site: Site) => Promise<void>][] = [
+  [
+    'home',
+    async (visitor) => {
+      await visitor.open('/');
+      await visitor.shows('h1', 200, 20);
+      await visitor.shows('.play-inset .board-stage', 300, 100);
+      await visitor.says('How it works');
+    },
+  ],
+  [
+    "today's puzzle",
+    async (visitor) => {
+      await visitor.open('/today');
+      await visitor.shows('h1', 100, 20);
+      await visitor.shows('.board-stage', 300, 100);
+    },
+  ],
+  [
+    'solve a word puzzle',
+    async (visitor, { word }) => {
+      await opens(visitor, word, letterTray, 300, 44);
+      await visitor.shows('[data-place]', 44, 44);
+      await solveWord(visitor);
+      await visitor.says('Solved in');
+    },
+  ],
+  [
+    'solve emojis',
+    async (visitor, { emoji }) => {
+      await opens(visitor, emoji, '.asked', 300, 100);
+      await visitor.fill('Your answer', 'Lion King');
+      await visitor.press('Check Answer');
+      await visitor.says('Solved in');
+    },
+  ],
+  [
+    "'?'",
+    async (visitor, { quiz }) => {
+      await visitor.open(quiz);
+      await visitor.press('How to play');
+      await visitor.shows('dialog[open]', 280, 150);
+      await visitor.says('How to play');
+    },
+  ],
+  [
+    'solve a quiz',
+    async (visitor, { quiz }) => {
+      await opens(visitor, quiz, '.asked', 300, 100);
+      await answerQuiz(visitor);
+      await visitor.says('Solved in');
+    },
+  ],
+  [
+    'solve tiles of an image',
+    async (visitor, { image }) => {
+      await opens(visitor, image, '.fit-board', 300, 200);
+      const open = '.fit-board button:not([aria-disabled=true])';
+      await visitor.shows(open, 44, 44);
+      await visitor.tap(`${open}:not([aria-pressed=true])`);
+      await visitor.shows('.fit-board [aria-pressed=true]', 40, 40);
+      await visitor.tap(`${open}:not([aria-pressed=true])`);
+      await visitor.until(() => {
+        if (document.querySelector('.fit-board [aria-pressed=true]'))
+          throw new Error('no tile was exchanged');
+      });
+      await visitor.run(putTilesHome);
+      await visitor.says('Solved in');
+    },
+  ],
+  [
+    'stop a spin',
+    async (visitor, { spin }) => {
+      await opens(visitor, spin, '.fit-board', 280, 200);
+      await visitor.shows('.fit-board [role=img]', 240, 180);
+      await visitor.press('Stop');
+      await visitor.until(() => {
+        const text = document.body.textContent ?? '';
+        if (!/You were \d+° off|Perfect alignment/.test(text)) throw new Error('nothing is said of the stop');
+      });
+      await visitor.until(() => {
+        const isOver = document.querySelector('[data-solved]') !== null;
+        const canStop = [...document.querySelectorAll('button:not(:disabled)')].some(
+          ({ textContent }) => textContent?.trim() === 'Stop',
+        );
+        if (!isOver && !canStop) throw new Error('it does not turn again');
+      });
+      await visitor.run(stopUpright);
+      await visitor.says('Solved in');
+      await visitor.shows('.fit-board img', 240, 180);
+    },
+  ],
+  [
+    'read a hint',
+    async (visitor, { hint }) => {
+      await visitor.open(hint, shortenMinutes);
+      await visitor.press('A hint from Obi');
+      await visitor.says('It begins with A');
+    },
+  ],
+  [
+    'open a letter',
+    async (visitor, { letter }) => {
+      await opens(visitor, letter, '.wrapping', 300, 40);
+      await visitor.says('For Ada, from Obi');
+      await answerQuiz(visitor);
+      await visitor.says(gift.message);
+      await visitor.holds('.letter', 250, 60);
+    },
+  ],
+  [
+    'claim a reward',
+    async (visitor, { reward }) => {
+      await visitor.open(reward);
+      await solveWord(visitor);
+      await visitor.fill('Name', 'Tunde');
+      await visitor.fill('Email', 'tunde@example.com');
+      await visitor.press('Claim Reward');
+      await visitor.isAt('/reward/');
+      await visitor.says(secrets.code);
+    },
+  ],
+  [
+    'make a word puzzle, with a reward',
+    async (visitor) => {
+      await visitor.open('/create-word-puzzle');
+      await visitor.fill('Your message', 'Hi Ada');
+      await visitor.press('Generate Puzzle Link');
+      await visitor.isAt('/manage/');
+      await visitor.says('Your Puzzle is Ready!');
+      await visitor.press('Add a Reward');
+      await visitor.fill('What do they win?', 'Free suya stick');
+      await visitor.fill('Promotion link', 'https://suya.example/');
+      await visitor.press('Next');
+      await visitor.press('Next');
+      await visitor.fill('Delivery contact', secrets.contact);
+      await visitor.fill('Secret', secrets.code);
+      await visitor.press('Create Reward');
+      await visitor.says('Reward Created!');
+      await visitor.says('Free suya stick');
+    },
+  ],
+  [
+    'make tiles of an image',
+    async (visitor) => {
+      await visitor.open('/create-image-puzzle');
+      await visitor.run(chooseFile, (await imageFile()).buffer.toString('base64'));
+      await visitor.shows('img[alt="Your choice"]', 200, 100);
+      await visitor.fill('Description', 'All of us at Olumo Rock');
+      await visitor.press('Create Puzzle');
+      await visitor.isAt('/manage/');
+      await visitor.says('Your Puzzle is Ready!');
+    },
+  ],
+  [
+    'admin',
+    async (visitor) => {
+      await visitor.open('/admin');
+      await visitor.fill('Password', adminPassword);
+      await visitor.press('Log In');
+      await visitor.shows('[role=tablist]', 300, 44);
+      await visitor.says('Visitors right now');
+    },
+  ],
+  ...['/rewards', '/my', '/create-quiz-puzzle', '/about', '/support-us', '/nowhere'].map(
+    (path): (typeof steps)[number] => [
+      path,
+      async (visitor) => {
+        await visitor.open(path);
+        await visitor.shows('h1', 80, 20);
+      },
+    ],
+  ),
+  // Last: the choice stays.
+  [
+    'Hausa',
+    async (visitor, { quiz }) => {
+      await visitor.open(`${quiz}?language=ha`);
+      await visitor.until(() => {
+        if (document.documentElement.lang !== 'ha') throw new Error('the page is not in Hausa');
+      });
+      await visitor.shows('.asked', 300, 100);
+    },
+  ],
+];

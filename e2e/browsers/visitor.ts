@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Driver, viewport } from './driver.ts';
+import {
+  field,
+  flawsOfPage,
+  inPage,
+  mustHaveImages,
+  mustSay,
+  mustShow,
+  pointOf,
+  pointOfControl,
+  pointOfField,
+} from './in-page.ts';
+
+/** A browser on a busy machine is slow; what never comes takes this long. */
+const limitMs = 20_000;
+
+/** What a person does and sees on the site. Whatever is awaited fails, after 20 seconds, with the page's last reason. */
+export class Visitor {
+  readonly #driver: Driver;
+  readonly #siteUrl: string;
+
+  constructor(driver: Driver, siteUrl: string) {
+    this.#driver = driver;
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Runs a function in the page (`in-page.ts`). */
+  async run<Args extends unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    const code = `(async () => { ${inPage}\nreturn JSON.stringify((await (${action})(...${JSON.stringify(args)})) ?? null); })()`;
+    return JSON.parse(await this.#driver.evaluate(code));
+  }
+
+  /** Runs it until it throws no more. */
+  async until<Args extends unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    for (const end = Date.now() + limitMs; ; await sleep(50)) {
+      try {
+        return await this.run(action, ...args);
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+
+  /** Opens a page and waits until it answers to taps; `before` runs in it as early as can be. */
+  async open(path: string, before: () => void = () => {}): Promise<void> {
+    await this.#driver.open(this.#siteUrl + path);
+    await this.run(before);
+    await this.until(() => {
+      if (document.documentElement.dataset.ready === undefined)
+        throw new Error('the page does not get ready');
+    });
+  }
+
+  /** Taps the control that says exactly this. */
+  async press(name: string): Promise<void> {
+    const { x, y } = await this.until(pointOfControl, name);
+    await this.#driver.tap(x, y);
+  }
+
+  /** Taps the first that the selector finds and whose text begins so. */
+  async tap(selector: string, text = ''): Promise<void> {
+    const { x, y } = await this.until(pointOf, selector, text);
+    await this.#driver.tap(x, y);
+  }
+
+  /** Types into the field whose label begins so. */
+  async fill(label: string, text: string): Promise<void> {
+    const { x, y } = await this.until(pointOfField, label);
+    await this.#driver.tap(x, y);
+    await this.until((name) => {
+      if (document.activeElement !== field(name)) throw new Error(`field '${name}' has no focus`);
+    }, label);
+    await this.#driver.type(text);
+    await this.until(
+      (name, wanted) => {
+        const { value } = field(name);
+        if (value !== wanted) throw new Error(`field '${name}' holds '${value}'`);
+      },
+      label,
+      text,
+    );
+  }
+
+  async says(text: string): Promise<void> {
+    await this.until(mustSay, text);
+  }
+
+  /** At least so large, under nothing else, in sight without scrolling. */
+  async shows(selector: string, width: number, height: number): Promise<void> {
+    await this.until(mustShow, selector, width, height, false);
+  }
+
+  /** The same of what may be scrolled to. */
+  async holds(selector: string, width: number, height: number): Promise<void> {
+    await this.until(mustShow, selector, width, height, true);
+  }
+
+  async isAt(path: string): Promise<void> {
+    await this.until((start) => {
+      if (!location.pathname.startsWith(start)) throw new Error(`the page is ${location.pathname}`);
+    }, path);
+  }
+
+  /** What is wrong with the page as it stands, and what it complained of since the last call. */
+  async flaws(): Promise<string[]> {
+    await this.until(mustHaveImages);
+    return [...(await this.run(flawsOfPage, viewport.width)), ...this.#driver.takeErrors()];
+  }
+}
