@@ -3,7 +3,7 @@
  * the page, and is written in what Chrome 92 has.
  */
 
-export function isDrawn(element: Element): boolean {
+function isDrawn(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 }
@@ -116,6 +116,12 @@ export function flawsOfPage(screenWidth: number): string[] {
     ...document.querySelectorAll('main img, main svg, main button, main input, main textarea, h1, h2'),
   ].filter((element) => element.getClientRects().length > 0);
   const boxOf = (element: Element) => element.getBoundingClientRect();
+  const isOffCentre = (element: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const [{ top, height }, inner] = [boxOf(element), text.getBoundingClientRect()];
+    return Math.abs(top + height / 2 - inner.top - inner.height / 2) > 3;
+  };
   const heading = document.querySelector('h1');
   const sticker = document.querySelector('.pressable');
   return [
@@ -130,6 +136,9 @@ export function flawsOfPage(screenWidth: number): string[] {
       .filter((element) => boxOf(element).left < -1 || boxOf(element).right > screenWidth + 1)
       .filter((element) => !isCut(element))
       .map((element) => `beside the screen lies ${nameOf(element)}`),
+    ...[...document.querySelectorAll('.content-center:not(.flex)')]
+      .filter((element) => element.getClientRects().length > 0 && isOffCentre(element))
+      .map((element) => `not centred in its row is ${nameOf(element)}`),
     ...[...document.images]
       .filter((image) => image.complete && image.naturalWidth === 0)
       .map((image) => `an image did not load: ${nameOf(image)}`),

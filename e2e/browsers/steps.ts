@@ -8,6 +8,8 @@ import type { Visitor } from './visitor.ts';
 /** Links to puzzles, for one browser. */
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
+export type Step = [title: string, take: (visitor: Visitor, site: Site) => Promise<void>];
+
 const gift = { for: 'Ada', from: 'Obi', message: 'Happy birthday, Ada!' };
 const quiz = { type: 'quiz', question: 'Which city did we first meet in?', answer: 'Abeokuta' } as const;
 
@@ -49,17 +51,18 @@ async function answerQuiz(visitor: Visitor): Promise<void> {
   await visitor.press('Submit Answer');
 }
 
-/** Makes its minute pass at once (web/pages/play/hint-box.tsx). */
-function shortenMinutes(): void {
+/** Goes on to a page, as a link within the site does, where a minute (web/pages/play/hint-box.tsx) passes at once. */
+function goWhereMinutesAreShort(path: string): void {
   const { setTimeout: start } = window;
   const shortened = (run: TimerHandler, ms?: number) => start(run, ms === 60_000 ? 100 : ms);
   window.setTimeout = shortened as typeof window.setTimeout;
+  history.pushState(null, '', path);
 }
 
 const letterTray = '.board-controls [role=group]';
 
 /** What every browser does, on a phone's screen. Each step begins at an address of its own. */
-export const steps: [name: string, take: (visitor: Visitor, site: Site) => Promise<void>][] = [
+export const steps: Step[] = [
   [
     'home',
     async (visitor) => {
@@ -96,7 +99,7 @@ export const steps: [name: string, take: (visitor: Visitor, site: Site) => Promi
     },
   ],
   [
-    "'?'",
+    'how to play',
     async (visitor, { quiz }) => {
       await visitor.open(quiz);
       await visitor.press('How to play');
@@ -154,7 +157,8 @@ export const steps: [name: string, take: (visitor: Visitor, site: Site) => Promi
   [
     'read a hint',
     async (visitor, { hint }) => {
-      await visitor.open(hint, shortenMinutes);
+      await visitor.open('/about');
+      await visitor.run(goWhereMinutesAreShort, hint);
       await visitor.press('A hint from Obi');
       await visitor.says('It begins with A');
     },
@@ -224,7 +228,7 @@ export const steps: [name: string, take: (visitor: Visitor, site: Site) => Promi
     },
   ],
   ...['/rewards', '/my', '/create-quiz-puzzle', '/about', '/support-us', '/nowhere'].map(
-    (path): (typeof steps)[number] => [
+    (path): Step => [
       path,
       async (visitor) => {
         await visitor.open(path);

@@ -19,10 +19,12 @@ const limitMs = 20_000;
 export class Visitor {
   readonly #driver: Driver;
   readonly #siteUrl: string;
+  readonly #onOpen: () => Promise<void>;
 
-  constructor(driver: Driver, siteUrl: string) {
+  constructor(driver: Driver, siteUrl: string, onOpen: () => Promise<void>) {
     this.#driver = driver;
     this.#siteUrl = siteUrl;
+    this.#onOpen = onOpen;
   }
 
   /** Runs a function in the page (`in-page.ts`). */
@@ -48,14 +50,18 @@ export class Visitor {
     }
   }
 
-  /** Opens a page and waits until it answers to taps; `before` runs in it as early as can be. */
-  async open(path: string, before: () => void = () => {}): Promise<void> {
+  /** Opens a page, waits until it answers to taps, and judges it. */
+  async open(path: string): Promise<void> {
     await this.#driver.open(this.#siteUrl + path);
-    await this.run(before);
+    // All steps are one visit: on a slow machine the popup, which is due after two minutes, would cover what is tapped.
+    await this.run(() => localStorage.setItem('puzzlefly.homeScreenPopupShown', 'true'));
     await this.until(() => {
       if (document.documentElement.dataset.ready === undefined)
         throw new Error('the page does not get ready');
     });
+    await this.#onOpen();
+    const flaws = await this.flaws();
+    if (flaws.length > 0) throw new Error(flaws.join('\n  '));
   }
 
   /** Taps the control that says exactly this. */

@@ -27,7 +27,10 @@ export async function startWebkit(miniBrowser: string): Promise<Driver> {
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  while (!(await answers(port))) await sleep(50);
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries === 200) throw new Error('WebKitWebDriver does not answer');
+    await sleep(50);
+  }
 
   const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
