@@ -56,14 +56,14 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** Stores only what is used: a data allowance should not pay for pages that are never opened. */
+/** Stores only what is used: a data allowance should not pay for pages that are never opened. Without room, the file comes all the same. */
 async function storedFile(request: Request): Promise<Response> {
-  const cache = await caches.open(build.cacheName);
-  const known = await cache.match(request);
+  const cache = await caches.open(build.cacheName).catch(() => undefined);
+  const known = await cache?.match(request).catch(() => undefined);
   if (known !== undefined) return known;
   const response = await fetch(request);
   // A part of a file, as some players ask for, is not the file.
-  if (response.status === 200) await cache.put(request, response.clone());
+  if (response.status === 200) await cache?.put(request, response.clone()).catch(() => {});
   return response;
 }
 
