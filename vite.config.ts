@@ -26,6 +26,7 @@ const sharedFiles = [
     sharing: /^web\/sharing\/share-(links|buttons)\./,
   }).map(([name, files]) => ({ name, test: within(files), includeDependenciesRecursively: false })),
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/queries\./ },
+  { name: 'apps', test: within(/^web\/in-apps\/(in-app|saving)\./) },
   {
     name: 'making',
     test: within(/^(puzzles\/(ui\/editor\/|stored-json)|ui\/segmented-choice)/),

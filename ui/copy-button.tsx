@@ -5,7 +5,7 @@ import { type Accent, Button } from './button.tsx';
 import type { ToastContent } from './toast.tsx';
 import { useCopy } from './use-copy.ts';
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   text: string;
   label: string;
   /** Its accessible name, where the label alone does not say what is copied. */
@@ -15,15 +15,17 @@ interface CopyButtonProps {
   /** Selected where there is no clipboard. */
   field?: RefObject<HTMLInputElement | null>;
   onCopied?: (() => void) | undefined;
+  onFailed?: () => void;
 }
 
 /** A button that copies a text. */
 export function CopyButton({ text, label, name, accent = 'plain', ...options }: CopyButtonProps) {
-  const { copied, copy } = useCopy(options);
+  const { isCopied, copy } = useCopy(options);
+  const Icon = isCopied ? Check : Copy;
   return (
-    <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
-      {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-      <span>{copied ? t`Copied!` : label}</span>
+    <Button accent={accent} aria-label={isCopied ? undefined : name} onClick={() => copy(text)}>
+      <Icon aria-hidden size={20} />
+      <span>{isCopied ? t`Copied!` : label}</span>
     </Button>
   );
 }

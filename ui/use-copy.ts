@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { showError, showToast, type ToastContent } from './toast.tsx';
 import { wordings } from './wordings.ts';
 
@@ -13,27 +13,26 @@ interface CopyOptions {
   /** Selected where there is no clipboard, as in some in-app browsers, ready for the phone's own copy. */
   field?: RefObject<HTMLInputElement | null>;
   onCopied?: (() => void) | undefined;
+  onFailed?: () => void;
 }
 
-/** Copies texts. `copied` is the one that was just copied. */
-export function useCopy({ toast, toastMs, field, onCopied }: CopyOptions = {}) {
-  const [copied, setCopied] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+/** Copies texts. `isCopied` just after one was. */
+export function useCopy({ toast, toastMs, field, onCopied, onFailed }: CopyOptions = {}) {
+  const [isCopied, setCopied] = useState(false);
 
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      if (toast !== undefined) showToast(toast, toastMs);
-      setCopied(text);
+      if (toast) showToast(toast, toastMs);
+      setCopied(true);
       onCopied?.();
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setCopied(undefined), copiedMs);
+      setTimeout(() => setCopied(false), copiedMs);
     } catch {
       field?.current?.select();
+      onFailed?.();
       showError(wordings.copy_failed);
     }
   };
 
-  return { copied, copy };
+  return { isCopied, copy };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 import { getStored, local, readCookies } from '../../ui/storage.ts';
+import { isInApp } from '../in-apps/in-app.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
 import { showMissingEmojis } from '../lib/missing-emojis.ts';
 import { isTracked } from '../visits/record.ts';
@@ -32,6 +33,9 @@ export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
         <MissingEmojis />
       </Boundary>
       <Boundary>
+        <Fallbacks />
+      </Boundary>
+      <Boundary>
         <CountedVisit />
       </Boundary>
       <Boundary>{hasButterflies && <Butterflies openedAt={openedAt} />}</Boundary>
@@ -52,6 +56,13 @@ function KeyRefill() {
 
 function MissingEmojis() {
   useEffect(showMissingEmojis, []);
+  return null;
+}
+
+function Fallbacks() {
+  useEffect(() => {
+    if (isInApp() || !('CloseWatcher' in window)) import('../in-apps/fallbacks.ts').catch(() => {});
+  }, []);
   return null;
 }
 

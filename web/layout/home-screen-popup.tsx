@@ -8,6 +8,7 @@ import { Button, CloseButton } from '../../ui/button.tsx';
 import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { toastHost } from '../../ui/toast.tsx';
 import { matchesMedia } from '../../ui/use-browser.ts';
+import { isInApp } from '../in-apps/in-app.ts';
 import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
@@ -103,7 +104,7 @@ function useShowsOnce() {
       wasBusy.current = true;
       return;
     }
-    if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)')) return;
+    if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
     // A visit goes on over several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
     setStored(session, visitKey, began);

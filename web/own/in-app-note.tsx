@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { t } from '#words';
 import { getStored, local, setStored } from '../../ui/storage.ts';
 import { useBrowser } from '../../ui/use-browser.ts';
+import { isInApp } from '../in-apps/in-app.ts';
 
 const toldKey = 'puzzlefly.inAppNote';
 
-/** WhatsApp, Facebook, Messenger and Instagram open links in browsers of their own, whose storage is soon gone. */
-const isInApp = () => /WhatsApp|FBAN|FBAV|FB_IAB|Instagram/.test(navigator.userAgent);
-
 let isToldHere = false;
 
-/** Says once, in such a browser, how to keep what is the visitor's. */
+/** Says once how to keep what is the visitor's where an app shows the page: its storage is soon gone (rules: site#pages-inside-apps). */
 export function InAppNote() {
   const isShown = useBrowser(
     () => isInApp() && (isToldHere || getStored<boolean>(local, toldKey) !== true),

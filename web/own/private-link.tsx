@@ -2,7 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#words';
 import { Boundary } from '../../ui/boundary.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyUnseen } from '../in-apps/copy-unseen.tsx';
 import { QrCodeButton } from './qr-code-button.tsx';
 
 interface PrivateLinkProps {
@@ -41,7 +41,7 @@ export function PrivateLink(props: PrivateLinkProps) {
     <>
       <p>{text}</p>
       <div className="flex flex-wrap gap-3">
-        <CopyButton
+        <CopyUnseen
           text={link}
           label={props.copyLabel}
           toast={{ title: t`Link Copied!`, message: copiedNote }}

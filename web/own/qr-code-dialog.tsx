@@ -4,6 +4,7 @@ import { qrCodeOf } from '../../contract/qr-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Saving } from '../in-apps/saving.tsx';
 import { drawQrCode } from '../lib/qr-code.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -62,14 +63,16 @@ export default function QrCodeDialog({
         </figcaption>
       </figure>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button accent="sun" onClick={download}>
-          <Download aria-hidden size={20} />
-          {t({ message: 'Download', comment: 'verb on a button' })}
-        </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden size={20} />
-          {t({ message: 'Print', comment: 'verb on a button' })}
-        </Button>
+        <Saving isImage>
+          <Button accent="sun" onClick={download}>
+            <Download aria-hidden size={20} />
+            {t({ message: 'Download', comment: 'verb on a button' })}
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden size={20} />
+            {t({ message: 'Print', comment: 'verb on a button' })}
+          </Button>
+        </Saving>
       </div>
     </Dialog>
   );

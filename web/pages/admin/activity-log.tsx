@@ -24,6 +24,7 @@ import type { AuditAction, AuditGroup, AuditLog } from '../../../contract/admin-
 import type { Block, SwitchName } from '../../../contract/moderation-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Saving } from '../../in-apps/saving.tsx';
 import { auditCsvPath, auditQuery } from './admin-api.ts';
 import { Pages } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
@@ -55,10 +56,12 @@ export default function ActivityLog() {
       >
         {(log, isFirst) => <LogPage log={log} isFirst={isFirst} />}
       </Pages>
-      <ButtonLink href={auditCsvPath(group)} download className="self-start">
-        <Download aria-hidden size={20} />
-        {t`Export CSV`}
-      </ButtonLink>
+      <Saving>
+        <ButtonLink href={auditCsvPath(group)} download className="self-start">
+          <Download aria-hidden size={20} />
+          {t`Export CSV`}
+        </ButtonLink>
+      </Saving>
     </div>
   );
 }

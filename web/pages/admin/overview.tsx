@@ -7,6 +7,7 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Saving } from '../../in-apps/saving.tsx';
 import { csvPath, dashboardQuery } from './admin-api.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
@@ -41,10 +42,12 @@ export function Overview() {
             <section aria-label={t`Charts`} className="flex flex-col gap-5">
               <div className="flex flex-wrap items-end justify-between gap-3">
                 <PillChoice value={range} onValue={setRange} options={ranges} />
-                <ButtonLink href={csvPath(range)} download>
-                  <Download aria-hidden size={20} />
-                  {t`Export CSV`}
-                </ButtonLink>
+                <Saving>
+                  <ButtonLink href={csvPath(range)} download>
+                    <Download aria-hidden size={20} />
+                    {t`Export CSV`}
+                  </ButtonLink>
+                </Saving>
               </div>
               <Charts dashboard={dashboard} now={query.dataUpdatedAt} />
             </section>

@@ -7,6 +7,7 @@ import type { Suggestion, SuggestionList, SuggestionState } from '../../../contr
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { isTrial, type Language, languageInfo, languages } from '../../../words/languages.ts';
+import { Saving } from '../../in-apps/saving.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { adminKey, ask, queryOf, send } from './admin-api.ts';
 import { Pages } from './loaded.tsx';
@@ -71,14 +72,16 @@ export default function WordsTab() {
       </Pages>
       <section aria-labelledby="taken-words" className="flex flex-col gap-2">
         <h2 id="taken-words" className="text-xl!">{t`Taken words, as PO files`}</h2>
-        <p className="flex flex-wrap gap-3">
-          {trials.map((each) => (
-            <ButtonLink key={each} href={`/api/admin/suggestions.po?language=${each}`} download>
-              <Download aria-hidden size={20} />
-              {languageInfo[each].name}
-            </ButtonLink>
-          ))}
-        </p>
+        <Saving>
+          <p className="flex flex-wrap gap-3">
+            {trials.map((each) => (
+              <ButtonLink key={each} href={`/api/admin/suggestions.po?language=${each}`} download>
+                <Download aria-hidden size={20} />
+                {languageInfo[each].name}
+              </ButtonLink>
+            ))}
+          </p>
+        </Saving>
       </section>
     </div>
   );

@@ -24,7 +24,7 @@ const onShared = (channel: ShareChannel) => record({ event: 'site_shared', chann
 export function ShareCard() {
   const url = useBrowser(() => location.href, '/');
   const field = useRef<HTMLInputElement>(null);
-  const { copied, copy } = useCopy({
+  const { isCopied, copy } = useCopy({
     toast: { title: t`Link copied!`, message: t`Share it with your friends!` },
     toastMs,
     field,
@@ -48,7 +48,7 @@ export function ShareCard() {
       />
       <div className="flex flex-wrap gap-3">
         <Button accent="sun" onClick={() => copy(url)}>
-          {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+          {isCopied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
           <span>{t`Copy link`}</span>
         </Button>
         <WhatsAppLink {...sharing} />

@@ -8,6 +8,8 @@ import { CheckBox } from '../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
+import { savesFiles } from '../../in-apps/in-app.ts';
+import { cannotSaveImage, Saving } from '../../in-apps/saving.tsx';
 import { ownLanguage, puzzlePath, resultOf, sendPatiently, wordsOf } from '../../lib/api.ts';
 
 export interface KeepsakeProps {
@@ -89,10 +91,14 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
       </div>
       {picture !== undefined && (
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink accent="sun" href={picture.url} download={fileName}>
-            <Download aria-hidden size={20} />
-            {t({ message: 'Save', comment: 'verb on a button' })}
-          </ButtonLink>
+          {(!canShare || savesFiles()) && (
+            <Saving isImage>
+              <ButtonLink accent="sun" href={picture.url} download={fileName}>
+                <Download aria-hidden size={20} />
+                {t({ message: 'Save', comment: 'verb on a button' })}
+              </ButtonLink>
+            </Saving>
+          )}
           {canShare && (
             <Button onClick={() => share(picture.file)}>
               <Share2 aria-hidden size={20} />
@@ -122,6 +128,7 @@ function share(file: File): void {
   navigator.share({ files: [file] }).catch((error: unknown) => {
     // The visitor closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showError({ title: t`Not shared`, message: t`Please save the image instead.` });
+    const message = savesFiles() ? t`Please save the image instead.` : cannotSaveImage;
+    showError({ title: t`Not shared`, message });
   });
 }

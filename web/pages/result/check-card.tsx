@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
+import { Saving } from '../../in-apps/saving.tsx';
 import { call, puzzlePath, RefusedError, wordsOf } from '../../lib/api.ts';
 import { ownProofs } from '../../lib/own-proofs.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
@@ -85,9 +86,11 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
           </Button>
         )}
         {typeof state === 'object' && 'proof' in state && (
-          <Button onClick={() => void save(state.proof)}>
-            <Download aria-hidden size={20} /> {t`Save this page`}
-          </Button>
+          <Saving>
+            <Button onClick={() => void save(state.proof)}>
+              <Download aria-hidden size={20} /> {t`Save this page`}
+            </Button>
+          </Saving>
         )}
       </div>
     </Card>

@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
+import { CopyUnseen } from '../../in-apps/copy-unseen.tsx';
+import { Saving } from '../../in-apps/saving.tsx';
 import { winnerKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { claimedRewardQuery } from '../../lib/queries.tsx';
@@ -53,10 +55,12 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
             })}
             maxHeight={24}
           />
-          <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
-            <Download aria-hidden size={20} />
-            {t({ message: 'Download', comment: 'verb on a button' })}
-          </ButtonLink>
+          <Saving isImage>
+            <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
+              <Download aria-hidden size={20} />
+              {t({ message: 'Download', comment: 'verb on a button' })}
+            </ButtonLink>
+          </Saving>
         </div>
       )}
       {secrets.amount !== undefined && (
@@ -87,7 +91,7 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
           <p className="text-soft">
             {t`This browser can open your reward. Keep the private link to open it elsewhere.`}
           </p>
-          <CopyButton
+          <CopyUnseen
             text={privateLink}
             label={t`Copy private link`}
             toast={{ title: t`Link Copied!`, message: copiedNote }}
