@@ -1,21 +1,14 @@
 import { Check, Copy } from 'lucide-react';
-import type { RefObject } from 'react';
 import { t } from '#words';
 import { type Accent, Button } from './button.tsx';
-import type { ToastContent } from './toast.tsx';
-import { useCopy } from './use-copy.ts';
+import { type CopyOptions, useCopy } from './use-copy.ts';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends CopyOptions {
   text: string;
   label: string;
   /** Its accessible name, where the label alone does not say what is copied. */
   name?: string;
   accent?: Accent;
-  toast?: ToastContent;
-  /** Selected where there is no clipboard. */
-  field?: RefObject<HTMLInputElement | null>;
-  onCopied?: (() => void) | undefined;
-  onFailed?: () => void;
 }
 
 /** A button that copies a text. */

@@ -1,23 +1,22 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { showError, showToast, type ToastContent } from './toast.tsx';
 import { wordings } from './wordings.ts';
 
 /** How long a copy button says that it copied (rules: site#sharing). */
 const copiedMs = 2000;
 
-interface CopyOptions {
+export interface CopyOptions {
   /** Shown when the text is copied. */
   toast?: ToastContent;
   /** How long it stays, where that is not as long as any other. */
   toastMs?: number | undefined;
-  /** Selected where there is no clipboard, as in some in-app browsers, ready for the phone's own copy. */
-  field?: RefObject<HTMLInputElement | null>;
   onCopied?: (() => void) | undefined;
-  onFailed?: () => void;
+  /** Selects or shows the text, ready for the phone's own copy: some in-app browsers refuse the clipboard. */
+  onFailed?: (() => void) | undefined;
 }
 
 /** Copies texts. `isCopied` just after one was. */
-export function useCopy({ toast, toastMs, field, onCopied, onFailed }: CopyOptions = {}) {
+export function useCopy({ toast, toastMs, onCopied, onFailed }: CopyOptions) {
   const [isCopied, setCopied] = useState(false);
 
   const copy = async (text: string) => {
@@ -28,7 +27,6 @@ export function useCopy({ toast, toastMs, field, onCopied, onFailed }: CopyOptio
       onCopied?.();
       setTimeout(() => setCopied(false), copiedMs);
     } catch {
-      field?.current?.select();
       onFailed?.();
       showError(wordings.copy_failed);
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 import { getStored, local, readCookies } from '../../ui/storage.ts';
-import { isInApp } from '../in-apps/in-app.ts';
+import { savesFiles } from '../in-apps/in-app.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
 import { showMissingEmojis } from '../lib/missing-emojis.ts';
 import { isTracked } from '../visits/record.ts';
@@ -61,7 +61,7 @@ function MissingEmojis() {
 
 function Fallbacks() {
   useEffect(() => {
-    if (isInApp() || !('CloseWatcher' in window)) import('../in-apps/fallbacks.ts').catch(() => {});
+    if (!savesFiles() || !('CloseWatcher' in window)) import('../in-apps/fallbacks.ts').catch(() => {});
   }, []);
   return null;
 }

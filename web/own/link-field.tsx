@@ -27,7 +27,7 @@ export function LinkField({ id, link, copyLabel, ...copying }: LinkFieldProps) {
         onFocus={(event) => event.target.select()}
         className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3 text-lg"
       />
-      <CopyButton text={link} label={copyLabel} field={field} {...copying} />
+      <CopyButton text={link} label={copyLabel} onFailed={() => field.current?.select()} {...copying} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ShareCard() {
   const { isCopied, copy } = useCopy({
     toast: { title: t`Link copied!`, message: t`Share it with your friends!` },
     toastMs,
-    field,
+    onFailed: () => field.current?.select(),
     onCopied: () => onShared('copy'),
   });
   const sharing = { shared: { url, text }, onShared };
