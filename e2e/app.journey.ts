@@ -89,3 +89,15 @@ test('what an older version kept is removed', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
   expect(await page.evaluate(() => caches.keys())).not.toContain('puzzlefly-of-last-week');
 });
+
+test('a browser without room for files plays all the same', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, '/');
+  await untilKept(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Here');
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await expect(page.getByRole('heading', { name: /^Solved in / })).toBeVisible();
+});
