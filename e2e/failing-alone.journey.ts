@@ -58,7 +58,7 @@ const besidesTheGame: [what: string, file: string, fault: Fault][] = [
   ['the languages', 'entry-browser', throwsAt('hrefLang:')],
   ['the heart', 'entry-browser', throwsAt('"aria-label":`Support Puzzlefly`')],
   ['the notes', 'entry-browser', throwsAt('"aria-label":`Notifications`')],
-  ['the question mark', 'running-play', throwsAt('"aria-label":`How to play`')],
+  ['the question mark', 'play', throwsAt('"aria-label":`How to play`')],
   ['a butterfly', 'extras', throwsAt('"data-butterflies":')],
   ['visits, butterflies and the popup', 'extras', inEffects],
   ['the tag of a gift', 'gift-tag', whenDrawn],
@@ -70,7 +70,7 @@ const besidesTheGame: [what: string, file: string, fault: Fault][] = [
   ['the keepsake', 'keepsake', inEffects],
   ['the board of solvers', 'solver-board', inEffects],
   ['the result to share', 'result-share', whenDrawn],
-  ['the report', 'report-button', whenDrawn],
+  ['the report', 'after-play', throwsAt('className:`inline-flex min-h-12 items-center gap-1.5 px-2')],
 ];
 
 for (const [what, file, fault] of besidesTheGame) {
@@ -159,7 +159,7 @@ test('home stays when its carousels throw', async ({ page, noise }) => {
 
 test('a page that throws stays as the server drew it', async ({ page, server, noise }) => {
   noise.expect(reported);
-  await breakFile(page, 'running-play', throwsAt('"data-solved":'));
+  await breakFile(page, 'play', throwsAt('"data-solved":'));
   const { playPath } = await server.create(await word.draft());
   await page.goto(playPath);
   await expectFault(page);
@@ -183,7 +183,7 @@ test('a page whose code does not come says so at once', async ({ page, server, n
 
 test('a page that throws once it was used says so, with a way on', async ({ page, server, noise }) => {
   noise.expect(reported);
-  await breakFile(page, 'running-play', (script) =>
+  await breakFile(page, 'play', (script) =>
     script.replace('"data-solved":', '"data-solved":window.isUsed&&broken()||'),
   );
   await page.addInitScript(() =>

@@ -19,6 +19,8 @@ const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 const styleSource = 'web/styles.css';
+/** What a browser draws at once and the server does not: the buttons of a spin that is turned by hand. Nothing may move when the sheet comes. */
+const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
 
 /** One file of the build, in Vite's manifest. */
 interface ManifestChunk {
@@ -69,7 +71,7 @@ export async function builtSite(): Promise<Site> {
       const page = render(request);
       const scripts = page.modules && scriptsOf.memo(page.modules.join(' '));
       const spoken = { language, words: wordsOf(language) };
-      const styles = stylesOf(renderBody(page, head));
+      const styles = stylesOf(renderBody(page, head) + drawnAtOnce);
       const files = { scripts, style: `<style>${styles}</style>`, sheet: `/${sheet}` };
       return {
         html: renderDocument(page, head, files, request.data, spoken),
