@@ -1,5 +1,5 @@
 import { type Driver, viewport } from './driver.ts';
-import { startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { openSocket } from './socket.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
@@ -31,6 +31,16 @@ export async function startChromium(
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
   const program = startProgram(path, [...args, ...flags, 'about:blank'], environment);
+  try {
+    return await drive(program, profile);
+  } catch (error) {
+    await program.end();
+    profile.remove();
+    throw error;
+  }
+}
+
+async function drive(program: Program, profile: ReturnType<typeof temporaryDirectory>): Promise<Driver> {
   const address = await program.says(/listening on ws:\/\/([\d.:]+)\//);
   const targets = (await (await fetch(`http://${address}/json/list`)).json()) as {
     type: string;

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
 const limitMs = 30_000;
+/** A browser that is unwell may write without end. */
+const keptCharacters = 20_000;
 
 export interface Program {
   /** Waits until its output matches; returns the first group. Rejects when it ends before, or after 30 seconds. */
@@ -22,7 +24,7 @@ export function startProgram(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
-      output += part;
+      output = (output + part).slice(-keptCharacters);
     });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -39,6 +41,7 @@ export function startProgram(
         const look = () => {
           const match = pattern.exec(output);
           if (match === null) return;
+          for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
           clearTimeout(limit);
           resolve(match[1] ?? '');
         };
