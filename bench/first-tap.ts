@@ -57,7 +57,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    // What a worker answers for a page is not told of.
+    // Playwright does not report what a service worker fetches for a page.
     serviceWorkers: from === undefined ? 'allow' : 'block',
   });
   const page = await context.newPage();
@@ -72,8 +72,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     for (const kind of ['all', request.resourceType()]) kilobytes[kind] = (kilobytes[kind] ?? 0) + size;
   });
   await page.addInitScript(() => {
-    // What was tapped early is done; a spin, which nothing can be done with before it turns, can be stopped.
     addEventListener('pointerdown', () => performance.mark('tap'), true);
+    // What was tapped early is done; a spin, which nothing can be done with before it turns, can be stopped.
     const mark = ({ target, attributeName }: MutationRecord) => {
       const element = target as Element;
       if (element.hasAttribute('data-early')) requestAnimationFrame(() => performance.mark('seen'));

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createPath, pagePaths } from '../contract/routes.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { drafts } from '../server/testing/build-puzzle.ts';
 import { expect, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
+import type { TestServer } from './server.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The pages as the server draws them. Their styles alone are tried, so what adds to them may come from anywhere.
-test.use({ javaScriptEnabled: false, bypassCSP: true });
-test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
 /** How each element looks to the browser, by its place in the page. */
 const looks = (page: Page) =>
@@ -44,6 +42,20 @@ async function addWholeSheet(page: Page): Promise<void> {
   );
 }
 
+async function pathOf(server: TestServer, type: PuzzleType): Promise<string> {
+  const draft = drafts[type];
+  const { playPath } = await server.create(
+    'imageUrl' in draft ? { ...draft, imageUrl: await imageDataUrl(300, 300) } : draft,
+  );
+  return playPath;
+}
+
+/** What the browser says of its line. */
+const setConnection = (page: Page, connection: { effectiveType: string } | { saveData: boolean }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+
 /** Compares each page with itself once the whole sheet is there, on a phone and on a wide screen, with and without scripts to come. */
 async function expectTheSame(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -67,16 +79,84 @@ async function expectTheSame(page: Page, path: string): Promise<void> {
 }
 
 const others = Object.values(pagePaths).filter((path) => !path.includes(':'));
-for (const path of [...others, ...puzzleTypes.map(createPath)]) {
-  test(`${path} is drawn with the styles inside it as with all`, ({ page }) => expectTheSame(page, path));
-}
+
+test.describe('As the server draws it', () => {
+  // Their styles alone are tried, so what adds to them may come from anywhere.
+  test.use({ javaScriptEnabled: false, bypassCSP: true });
+  test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
+
+  for (const path of [...others, ...puzzleTypes.map(createPath)])
+    test(`${path} looks the same with the styles inside it as with all`, ({ page }) =>
+      expectTheSame(page, path));
+
+  for (const type of puzzleTypes)
+    test(`a puzzle looks the same with the styles inside its page as with all: ${type}`, async ({
+      page,
+      server,
+    }) => expectTheSame(page, await pathOf(server, type)));
+});
 
 for (const type of puzzleTypes) {
-  test(`a puzzle is drawn with the styles inside its page as with all: ${type}`, async ({ page, server }) => {
-    const draft = drafts[type];
-    const { playPath } = await server.create(
-      'imageUrl' in draft ? { ...draft, imageUrl: await imageDataUrl(300, 300) } : draft,
-    );
-    await expectTheSame(page, playPath);
-  });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const)
+    test(`a board that works does not move when all styles come: ${type}, motion ${reducedMotion}`, async ({
+      page,
+      server,
+    }) => {
+      const path = await pathOf(server, type);
+      await page.emulateMedia({ reducedMotion });
+      // The display font, which would come at about the same time, is a little wider than its stand-ins.
+      await setConnection(page, { saveData: true });
+      let send = () => {};
+      const isSent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route('**/assets/styles-*.css', (route) => isSent.then(() => route.continue()));
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.board, .board-stage, .board-controls, .board-controls button')].map(
+            (part) => {
+              const { x, y, width, height } = part.getBoundingClientRect();
+              return [x, y, width, height].map(Math.round).join(' ');
+            },
+          ),
+        );
+      const before = await places();
+      expect(before.length).toBeGreaterThan(3);
+      send();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLLinkElement>('link[href*="/assets/styles-"]')?.sheet,
+      );
+      expect(await places()).toEqual(before);
+    });
 }
+
+test('all styles are asked for again when they do not come', async ({ page, noise }) => {
+  noise.expect(/styles-.*ERR_FAILED|Failed to load resource/);
+  let asked = 0;
+  await page.route('**/assets/styles-*.css', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto('/about');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(5000);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('link[href*="/assets/styles-"]')?.sheet,
+  );
+  expect(asked).toBe(2);
+});
+
+for (const [line, connection, wants] of [
+  ['a slow line', { effectiveType: '3g' }, false],
+  ['Save-Data', { saveData: true }, false],
+  ['a fast line', { effectiveType: '4g' }, true],
+] as const)
+  test(`the display font is ${wants ? 'loaded' : 'not loaded'} over ${line}`, async ({ page }) => {
+    await setConnection(page, connection);
+    const fonts: string[] = [];
+    page.on('request', (request) => request.url().includes('/assets/fonts-') && fonts.push(request.url()));
+    await page.goto('/about');
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await page.waitForLoadState('networkidle');
+    expect(fonts.length > 0).toBe(wants);
+  });

@@ -46,7 +46,7 @@ export function savesData(): boolean {
 /** Is the connection slow, as far as the browser tells? */
 export function hasSlowLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
-  return /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+  return /[23]g$/.test(connection?.effectiveType ?? '');
 }
 
 /** Is it slow, or one that is paid by the megabyte? */

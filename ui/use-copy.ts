@@ -17,20 +17,21 @@ export interface CopyOptions {
 
 /** Copies texts. `isCopied` just after one was. */
 export function useCopy({ toast, toastMs, onCopied, onFailed }: CopyOptions) {
-  const [isCopied, setCopied] = useState(false);
+  /** How many copies were made a moment ago. */
+  const [recent, setRecent] = useState(0);
 
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       if (toast) showToast(toast, toastMs);
-      setCopied(true);
+      setRecent((count) => count + 1);
+      setTimeout(() => setRecent((count) => count - 1), copiedMs);
       onCopied?.();
-      setTimeout(() => setCopied(false), copiedMs);
     } catch {
       onFailed?.();
       showError(wordings.copy_failed);
     }
   };
 
-  return { isCopied, copy };
+  return { isCopied: recent > 0, copy };
 }

@@ -12,7 +12,7 @@ const pageData = document.getElementById('page-data');
 const data = JSON.parse(pageData?.textContent ?? '{}') as PageData;
 // While the site is developed, all styles are there.
 const sheet = pageData?.dataset.sheet;
-if (sheet !== undefined) loadAllStyles(sheet);
+if (sheet) loadAllStyles(sheet);
 // The token stands at the end of the document, alone, because it differs from visitor to visitor.
 const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
@@ -31,8 +31,9 @@ Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
       root.innerHTML = drawnByServer;
       delete document.documentElement.dataset.scripts;
     },
-    // A translator or an extension was faster, and React has drawn the page anew.
-    onRecoverableError() {},
+    // React has drawn the page anew. Where no translator or extension was faster, the server's page differs from ours.
+    // biome-ignore lint/suspicious/noConsole: an error would say that the page is broken
+    onRecoverableError: console.warn,
   });
   replayEarlyEvents();
   // Without it nothing is missed but its look: of a first play on a slow line it would be an eighth (rules: site#look).

@@ -102,7 +102,7 @@ export function mustHaveImages(): void {
   if (late !== undefined) throw new Error(`an image does not come: ${late.outerHTML.slice(0, 120)}`);
 }
 
-/** What is wrong with the page as it stands, whatever it is about. */
+/** Faults that no page may have. */
 export function flawsOfPage(screenWidth: number): string[] {
   const root = document.documentElement;
   const nameOf = (element: Element) => element.outerHTML.slice(0, 120);

@@ -33,7 +33,7 @@ interface Result {
   secondTries: string[];
 }
 
-/** What was wrong with one step, if anything. */
+/** The faults found in one step. */
 async function take(act: Step[1], visitor: Visitor, site: Site): Promise<string[]> {
   try {
     const limit = sleep(stepLimitMs, ['the browser hangs']);

@@ -61,7 +61,7 @@ function goWhereMinutesAreShort(path: string): void {
 
 const letterTray = '.board-controls [role=group]';
 
-/** What every browser does, on a phone's screen. Each step begins at an address of its own. */
+/** The steps that run in every browser, on a phone's screen. Each opens its own page first. */
 export const steps: Step[] = [
   [
     'home',

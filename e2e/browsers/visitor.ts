@@ -15,7 +15,7 @@ import {
 /** A browser on a busy machine is slow; what never comes takes this long. */
 const limitMs = 20_000;
 
-/** What a person does and sees on the site. Whatever is awaited fails, after 20 seconds, with the page's last reason. */
+/** A person who uses the site. What does not happen within 20 seconds fails, with the last reason that the page gave. */
 export class Visitor {
   readonly #driver: Driver;
   readonly #siteUrl: string;
@@ -114,7 +114,7 @@ export class Visitor {
     }, path);
   }
 
-  /** What is wrong with the page as it stands, and what it complained of since the last call. */
+  /** The visible faults of the page now, and the errors it reported since the last call. */
   async flaws(): Promise<string[]> {
     await this.until(mustHaveImages);
     return [...(await this.run(flawsOfPage, viewport.width)), ...this.#driver.takeErrors()];

@@ -36,10 +36,7 @@ export function createPageStyles(sheet: string): PageStyles {
   const animations: string[] = [];
   root.walkAtRules('keyframes', ({ params }) => void animations.push(params));
 
-  const usedBy = (css: string) => [
-    ...[...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
-    ...animations.filter((name) => css.includes(name)),
-  ];
+  const usedBy = (css: string) => [...propertiesIn(css), ...animations.filter((name) => css.includes(name))];
 
   function nodesOf(children: ChildNode[]): Node[] {
     return children.flatMap((child): Node[] => {
@@ -64,8 +61,11 @@ export function createPageStyles(sheet: string): PageStyles {
   }
 
   const nodes = nodesOf(root.nodes);
+  const leaves = leavesOf(nodes);
+  const rules = leaves.filter((leaf) => 'selectors' in leaf);
   const usesOf = new Map<string, string[]>();
-  forEachDefinition(nodes, ({ name, uses }) => usesOf.set(name, [...(usesOf.get(name) ?? []), ...uses]));
+  for (const leaf of leaves)
+    if ('name' in leaf) usesOf.set(leaf.name, [...(usesOf.get(leaf.name) ?? []), ...leaf.uses]);
 
   return (body) => {
     const found = namesOfHtml(body);
@@ -77,8 +77,8 @@ export function createPageStyles(sheet: string): PageStyles {
       used.add(name);
       usesOf.get(name)?.forEach(use);
     };
-    usedBy(body).forEach(use);
-    forEachRule(nodes, (rule) => neededOf(rule).length > 0 && rule.uses.forEach(use));
+    propertiesIn(body).forEach(use);
+    for (const rule of rules) if (neededOf(rule).length > 0) rule.uses.forEach(use);
 
     const write = (node: Node): string => {
       if ('name' in node) return used.has(node.name) ? node.text : '';
@@ -93,18 +93,12 @@ export function createPageStyles(sheet: string): PageStyles {
   };
 }
 
-function forEachDefinition(nodes: Node[], visit: (definition: Definition) => void): void {
-  for (const node of nodes) {
-    if ('name' in node) visit(node);
-    else if ('inner' in node) forEachDefinition(node.inner, visit);
-  }
-}
+/** The custom properties that a text uses, of CSS or of `style` attributes. */
+const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-function forEachRule(nodes: Node[], visit: (rule: StyleRule) => void): void {
-  for (const node of nodes) {
-    if ('selectors' in node) visit(node);
-    else if ('inner' in node) forEachRule(node.inner, visit);
-  }
+/** All definitions and rules, also those within groups. */
+function leavesOf(nodes: Node[]): (Definition | StyleRule)[] {
+  return nodes.flatMap((node) => ('inner' in node ? leavesOf(node.inner) : [node]));
 }
 
 /** A character that a selector escapes stands for itself; so nobody takes it for a part of the selector. */

@@ -1,8 +1,8 @@
 const retryMs = 5000;
 
 /**
- * Loads the styles of what is not drawn yet; until they come they are asked for again. A page comes with those of its first drawing.
- * Its scripts ask for the rest once they have come themselves, and wait for nothing (docs/decisions/0094).
+ * Loads the whole style sheet, and tries again every five seconds while that fails. A page comes with the styles of its first drawing, so
+ * nothing waits for this (docs/decisions/0094).
  */
 export function loadAllStyles(href: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
