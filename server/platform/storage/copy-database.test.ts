@@ -88,6 +88,8 @@ describe('Moving to PostgreSQL', () => {
 
   it('takes everything along, and counts it', async () => {
     const site = await siteOnSqlite();
+    // Closing writes the solve that is still buffered: nobody may write to the first database meanwhile.
+    await site.app.close();
     const to = await emptyPostgres();
     const copied = await copyDatabase(site.db, to);
     expect(copied).toContainEqual({ table: 'puzzles', rows: 3 });
