@@ -2,22 +2,23 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyServerOptions } from 'fastify';
 import { typedKeyword, withoutBidiControls } from '../puzzles/typed-text.ts';
 import type { Argon2Cost } from './admin/argon2.ts';
-import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
-import { alarmsPlugin } from './alarms/plugin.ts';
+import { adminFeature, createAdminCookie } from './admin/feature.ts';
+import { alarmsFeature } from './alarms/feature.ts';
 import type { AppConfig } from './config.ts';
-import { deskPlugin } from './desk/plugin.ts';
-import { feesPlugin } from './fees/plugin.ts';
-import { type Decoder, imagesPlugin } from './images/plugin.ts';
-import { keyringPlugin } from './keyring/plugin.ts';
-import { limitsPlugin } from './limits/plugin.ts';
-import { linkImagesPlugin } from './link-images/plugin.ts';
-import { managePlugin } from './manage/plugin.ts';
-import { flagsOf, moderationPlugin } from './moderation/plugin.ts';
-import { pagesPlugin, type Site } from './pages/plugin.ts';
+import { deskFeature } from './desk/feature.ts';
+import { feesFeature } from './fees/feature.ts';
+import { type Decoder, imagesFeature } from './images/feature.ts';
+import { keyringFeature } from './keyring/feature.ts';
+import { limitsFeature } from './limits/feature.ts';
+import { linkImagesFeature } from './link-images/feature.ts';
+import { manageFeature } from './manage/feature.ts';
+import { moderationFeature } from './moderation/feature.ts';
+import { pagesFeature, type Site } from './pages/feature.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
 import { secureRandom } from './platform/crypto/random.ts';
 import { createEvents } from './platform/events.ts';
+import { createFeatures } from './platform/feature.ts';
 import { protectRequests } from './platform/http/headers.ts';
 import { answerError, createHttpServer } from './platform/http/http-server.ts';
 import { speakLanguages } from './platform/http/language.ts';
@@ -32,18 +33,18 @@ import type { Db } from './platform/storage/connect.ts';
 import { type Reads, readsOf } from './platform/storage/reads.ts';
 import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
-import { playsPlugin } from './plays/plugin.ts';
-import { pushPlugin } from './push/plugin.ts';
-import { puzzlesPlugin } from './puzzles/plugin.ts';
-import { repliesPlugin } from './replies/plugin.ts';
-import { resultsLogPlugin } from './results-log/plugin.ts';
-import { rewardsPlugin } from './rewards/plugin.ts';
-import { solversPlugin } from './solvers/plugin.ts';
-import { suggestionsPlugin } from './suggestions/plugin.ts';
-import { thanksPlugin } from './thanks/plugin.ts';
-import { todayPlugin } from './today/plugin.ts';
-import { visitsPlugin } from './visits/plugin.ts';
-import { wrongAnswersPlugin } from './wrong-answers/plugin.ts';
+import { playsFeature } from './plays/feature.ts';
+import { pushFeature } from './push/feature.ts';
+import { puzzlesFeature } from './puzzles/feature.ts';
+import { repliesFeature } from './replies/feature.ts';
+import { resultsLogFeature } from './results-log/feature.ts';
+import { rewardsFeature } from './rewards/feature.ts';
+import { solversFeature } from './solvers/feature.ts';
+import { suggestionsFeature } from './suggestions/feature.ts';
+import { thanksFeature } from './thanks/feature.ts';
+import { todayFeature } from './today/feature.ts';
+import { visitsFeature } from './visits/feature.ts';
+import { wrongAnswersFeature } from './wrong-answers/feature.ts';
 
 interface Options {
   config: AppConfig;
@@ -103,6 +104,7 @@ export async function buildApp({
   });
   const calendar = createCalendar(config.timeZone);
   const metrics = createMetrics({ events, streams });
+  const { start, use } = createFeatures();
   const context: Context = {
     config,
     db,
@@ -115,6 +117,7 @@ export async function buildApp({
     streams,
     sweeper,
     metrics,
+    use,
   };
 
   metrics.gauge('database_up', 'Whether the database answers', async () => Number(await answers(db)));
@@ -145,36 +148,33 @@ export async function buildApp({
     healthRoutes({ db, metrics, metricsToken: config.metricsToken, isBehindProxy, stopping }),
   );
 
-  // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
-  await app.register(limitsPlugin, { ...context, loadOf });
-  await app.register(imagesPlugin, { ...context, decoder });
-  await app.register(moderationPlugin, context);
-  await app.register(visitsPlugin, context);
-  await app.register(puzzlesPlugin, context);
-  await app.register(adminPlugin, { ...context, passwordCost });
-  await app.register(resultsLogPlugin, context);
-  await app.register(rewardsPlugin, {
-    ...context,
-    flagsOf: async (content) => flagsOf(content, app.moderation.settings.blockList()),
-  });
-  await app.register(playsPlugin, context);
-  await app.register(todayPlugin, context);
-  await app.register(feesPlugin, context);
-  await app.register(thanksPlugin, context);
-  await app.register(repliesPlugin, context);
-  await app.register(pushPlugin, context);
-  await app.register(solversPlugin, context);
-  await app.register(wrongAnswersPlugin, context);
-  await app.register(managePlugin, context);
-  await app.register(deskPlugin, context);
-  await app.register(suggestionsPlugin, { ...context, catalogueOf: site.catalogueOf });
-  await app.register(keyringPlugin, context);
-  await app.register(linkImagesPlugin, context);
-  await app.register(alarmsPlugin, context);
-  await app.register(pagesPlugin, { ...context, site });
+  // In the order in which they depend on each other.
+  await start(limitsFeature, app, context, { loadOf });
+  await start(imagesFeature, app, context, { decoder });
+  await start(moderationFeature, app, context);
+  await start(visitsFeature, app, context);
+  await start(puzzlesFeature, app, context);
+  await start(adminFeature, app, context, { passwordCost });
+  await start(resultsLogFeature, app, context);
+  await start(rewardsFeature, app, context);
+  await start(playsFeature, app, context);
+  await start(todayFeature, app, context);
+  await start(feesFeature, app, context);
+  await start(thanksFeature, app, context);
+  await start(repliesFeature, app, context);
+  await start(pushFeature, app, context);
+  await start(solversFeature, app, context);
+  await start(wrongAnswersFeature, app, context);
+  await start(manageFeature, app, context);
+  await start(deskFeature, app, context);
+  await start(suggestionsFeature, app, context, { catalogueOf: site.catalogueOf });
+  await start(keyringFeature, app, context);
+  await start(linkImagesFeature, app, context);
+  await start(alarmsFeature, app, context);
+  await start(pagesFeature, app, context, { site });
 
   const stopSweeping = sweeper.start();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => stopSweeping());
-  return Object.assign(app, { sweep: sweeper.sweep });
+  return Object.assign(app, { sweep: sweeper.sweep, use });
 }

@@ -7,9 +7,11 @@ import type { AdminStream } from './admin-stream.ts';
 import { auditCsv, readAudit } from './audit.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
+import type { AdminGuard } from './feature.ts';
 import type { AdminCookie } from './login-routes.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'broker' | 'streams'> {
+  guard: AdminGuard;
   sessions: AdminSessions;
   cookie: AdminCookie;
   dashboard: DashboardReader;
@@ -18,9 +20,9 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'broker' | 'streams'
 
 /** What the admin sees and does, with the session. */
 export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { db, now, broker, streams, sessions, cookie, dashboard, stream } = dependencies;
+  const { guard, db, now, broker, streams, sessions, cookie, dashboard, stream } = dependencies;
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.get(
       '/api/admin/session',

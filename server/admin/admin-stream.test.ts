@@ -8,6 +8,7 @@ import { postgres } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
+import { visitsFeature } from '../visits/feature.ts';
 import { atMostOnceASecond } from './admin-stream.ts';
 
 const path = '/api/admin/events';
@@ -25,7 +26,7 @@ describe('The admin’s stream', () => {
     const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     await stream.waitFor('all');
     await buildVisitor(fixture).report({ views: [{ path: '/' }] });
-    await fixture.app.visits.flush();
+    await fixture.app.use(visitsFeature).flush();
     await stream.waitFor('visits');
     await fixture.create(buildPuzzle({ type: 'word' }));
     await stream.waitFor('puzzles');

@@ -9,6 +9,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { openManageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';
 import { buildVisitor, laptop } from '../testing/visitor.ts';
+import { visitsFeature } from '../visits/feature.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -63,7 +64,7 @@ async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture
   await ada.report(views('/'));
   await ben.report({ timeSpent: 40 });
   at('15T12:30:00');
-  await fixture.app.visits.flush();
+  await fixture.app.use(visitsFeature).flush();
   return { won, open };
 }
 
@@ -150,7 +151,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     const fixture = await openRewardFixture(kind);
     const admin = await openAdmin(fixture);
     await buildVisitor(fixture).report({ views: [{ path: '/' }, { path: '/about' }] });
-    await fixture.app.visits.flush();
+    await fixture.app.use(visitsFeature).flush();
     fixture.clock.now += 5 * minute - 1;
     expect((await admin.dashboard()).figures.live_visitors.value).toBe(1);
     fixture.clock.now += 1;
@@ -212,7 +213,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       }
       await node.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     }
-    await Promise.all(nodes.map(({ app }) => app.visits.flush()));
+    await Promise.all(nodes.map(({ app }) => app.use(visitsFeature).flush()));
     const { funnel, visits, timeToSolve, devices, topPages } = await (await openAdmin(nodes[1])).dashboard(
       'today',
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dashboard, DashboardRange } from '../../contract/admin-api.ts';
 import { hourMs } from '../../contract/periods.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
-import type { Images } from '../images/plugin.ts';
+import type { Images } from '../images/feature.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Metric } from '../platform/storage/schema.ts';

@@ -1,15 +1,19 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { AdminDoor, CodeRequest, NewSecondFactor, RecoveryCodes } from '../../contract/admin-api.ts';
+import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { done } from '../platform/http/openapi.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import { countRefused } from './audit.ts';
 import { isCommonPassword } from './common-password.ts';
+import type { AdminGuard } from './feature.ts';
 import type { AdminCookie } from './login-routes.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'broker'> {
+  guard: AdminGuard;
+  limiter: Limiter;
   sessions: AdminSessions;
   cookie: AdminCookie;
   secondFactor: SecondFactor;
@@ -17,9 +21,9 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'broker'>
 
 /** The admin's own door: the second step of the login, and the sessions that are open. */
 export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { config, db, now, broker, sessions, cookie, secondFactor } = dependencies;
+  const { guard, limiter, config, db, now, broker, sessions, cookie, secondFactor } = dependencies;
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.get(
       '/api/admin/door',
@@ -78,7 +82,7 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         },
       },
       async (request) => {
-        app.limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
+        limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
         return { codes: await secondFactor.confirm(request.body.code) };
       },
     );
@@ -94,7 +98,7 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         },
       },
       async (request) => {
-        app.limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
+        limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
         await secondFactor.remove(request.body.code);
       },
     );

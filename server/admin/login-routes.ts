@@ -2,11 +2,11 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Login } from '../../contract/admin-api.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import type { Limiter } from '../limits/feature.ts';
 import { cookieOf } from '../platform/http/headers.ts';
 import { describeRoutes, done } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
-import { deviceName } from '../visits/plugin.ts';
+import { deviceName } from '../visits/feature.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 

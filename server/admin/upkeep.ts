@@ -1,5 +1,5 @@
 import type { Upkeep } from '../../contract/admin-api.ts';
-import type { Images } from '../images/plugin.ts';
+import type { Images } from '../images/feature.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isOverdue } from '../rewards/state-filters.ts';
 

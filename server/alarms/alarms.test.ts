@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { createAlarms, repeatMs } from './alarms.ts';
+import { alarmsFeature } from './feature.ts';
 
 /** A webhook that keeps what it is told, and answers with a status, or not at all. */
 async function webhook() {
@@ -53,17 +54,17 @@ it('A dead database raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
   const { db, close } = await openDatabase();
   const { app } = await buildTestApp({ db, alertUrl });
-  await app.alarms.look();
+  await app.use(alarmsFeature).look();
   expect(said).toEqual([]);
   await close();
-  await app.alarms.look();
+  await app.use(alarmsFeature).look();
   expect(said).toContainEqual(expect.objectContaining({ alarm: 'database', state: 'on' }));
 });
 
 it('A full store of images raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
   const { app } = await buildTestApp({ alertUrl, imageQuotaBytes: -1 });
-  await app.alarms.look();
+  await app.use(alarmsFeature).look();
   expect(said).toEqual([expect.objectContaining({ alarm: 'images', state: 'on' })]);
 });
 
@@ -71,7 +72,7 @@ it('A full disk raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
   // Nothing can be written there.
   const { app } = await buildTestApp({ alertUrl, dataDir: '/sys' });
-  await app.alarms.look();
+  await app.use(alarmsFeature).look();
   expect(said).toEqual([expect.objectContaining({ alarm: 'disk', state: 'on' })]);
 });
 
@@ -88,7 +89,7 @@ it('Reports that take one reward after another off the list raise an alarm, unti
     } as const;
     const rows = Array.from({ length: count }, () => ({ ...row, note: null, closed_at: null }));
     await db.insertInto('reports').values(rows).execute();
-    await app.alarms.look();
+    await app.use(alarmsFeature).look();
   };
   await takeOff(29);
   expect(said).toEqual([]);
@@ -96,7 +97,7 @@ it('Reports that take one reward after another off the list raise an alarm, unti
   expect(said).toEqual([expect.objectContaining({ alarm: 'reports', state: 'on' })]);
   expect((await app.inject('/metrics')).body).toContain('puzzlefly_taken_off_by_reports 30');
   clock.now += 10 * 60_000;
-  await app.alarms.look();
+  await app.use(alarmsFeature).look();
   expect(said.at(-1)).toMatchObject({ alarm: 'reports', state: 'off' });
 });
 
@@ -107,7 +108,7 @@ it('Somebody who tries passwords raises an alarm, and one who mistypes does not'
     for (let n = 0; n < count; n++) {
       await app.inject({ method: 'POST', url: '/api/admin/session', payload: { password: `guess ${n}` } });
     }
-    await app.alarms.look();
+    await app.use(alarmsFeature).look();
   };
   await tryPasswords(4);
   expect(said).toEqual([]);

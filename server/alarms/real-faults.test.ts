@@ -11,6 +11,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { asDataUrl, drawLandscape } from '../testing/images.ts';
 import { startPostgresServer } from '../testing/postgres-server.ts';
+import { alarmsFeature } from './feature.ts';
 
 /** Faults as they really come: a disk that is filled, a database that is stopped, a store of images that fills up. */
 const rules = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
@@ -43,7 +44,7 @@ async function watch(options: Parameters<typeof buildTestApp>[0]) {
   return {
     ...test,
     async hear() {
-      await test.app.alarms.look();
+      await test.app.use(alarmsFeature).look();
       return said.splice(0);
     },
   };

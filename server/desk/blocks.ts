@@ -1,7 +1,7 @@
 import type { BlockList, NewBlock } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
-import { audit } from '../admin/plugin.ts';
-import { hostsIn, type LiveSettings, normalizeHost } from '../moderation/plugin.ts';
+import { audit } from '../admin/feature.ts';
+import { hostsIn, type LiveSettings, normalizeHost } from '../moderation/feature.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';

@@ -3,16 +3,16 @@ import type { AuditAction } from '../../contract/admin-api.ts';
 import type { Decision, DecisionRequest, DecisionResult } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { isBlank, seenText } from '../../puzzles/text.ts';
-import { audit } from '../admin/plugin.ts';
-import { withholdUnseen } from '../images/plugin.ts';
-import type { LiveSettings } from '../moderation/plugin.ts';
+import { audit } from '../admin/feature.ts';
+import { withholdUnseen } from '../images/feature.ts';
+import type { LiveSettings } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { puzzleRow, updatePuzzle, updateRewardOfPuzzle } from '../platform/storage/rows.ts';
-import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
-import { rewardList, startClocks, stopClocks } from '../rewards/plugin.ts';
+import { lockPuzzle, type PuzzleStore } from '../puzzles/feature.ts';
+import { rewardList, startClocks, stopClocks } from '../rewards/feature.ts';
 import { blockAllOf } from './blocks.ts';
 
 /** How many puzzles of one maker one decision takes; the next one takes the rest. */

@@ -10,7 +10,8 @@ import {
   QueueQuery,
   SecretTexts,
 } from '../../contract/moderation-api.ts';
-import type { Images } from '../images/plugin.ts';
+import type { AdminGuard } from '../admin/feature.ts';
+import type { Images } from '../images/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { done, file, puzzleParams as params } from '../platform/http/openapi.ts';
 import type { Blocks } from './blocks.ts';
@@ -19,6 +20,7 @@ import type { DeskView } from './desk-view.ts';
 import type { createQueues } from './queues.ts';
 
 interface Dependencies {
+  guard: AdminGuard;
   queues: ReturnType<typeof createQueues>;
   view: DeskView;
   decisions: Decisions;
@@ -28,9 +30,9 @@ interface Dependencies {
 
 /** The moderation desk, with the admin's session. */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { queues, view, decisions, blocks, images } = dependencies;
+  const { guard, queues, view, decisions, blocks, images } = dependencies;
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.get(
       '/api/admin/moderation/puzzles',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type {
   ModeratedLook,
@@ -13,10 +12,12 @@ import { isReported, puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
-import { audit } from '../admin/plugin.ts';
+import { audit } from '../admin/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../rewards/plugin.ts';
+import type { Puzzles } from '../puzzles/feature.ts';
+import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../rewards/feature.ts';
+import type { ThanksService } from '../thanks/feature.ts';
 
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
@@ -25,8 +26,8 @@ const iso = (at: number) => new Date(at).toISOString();
 const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
-  puzzles: Pick<FastifyInstance['puzzles'], 'textsOf'>;
-  thanks: Pick<FastifyInstance['thanks'], 'reported'>;
+  puzzles: Pick<Puzzles, 'textsOf'>;
+  thanks: Pick<ThanksService, 'reported'>;
 }
 
 /** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */

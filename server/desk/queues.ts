@@ -2,10 +2,10 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueueName } from '../../contract/moderation-api.ts';
 import { reportedStates } from '../../puzzles/puzzle-state.ts';
 import { rewardIdBeginsIn } from '../../rewards/reward-types.ts';
-import { imageHashesOf, isAlike } from '../images/plugin.ts';
+import { imageHashesOf, isAlike } from '../images/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { pageOf } from '../platform/storage/rows.ts';
-import { isOverdue, isWaiting } from '../rewards/plugin.ts';
+import { isOverdue, isWaiting } from '../rewards/feature.ts';
 
 const pageSize = 20;
 /** How many of the newest puzzles, and of the newest images, a search looks at. */

@@ -4,6 +4,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { couponDraft } from '../testing/reward-fixture.ts';
+import { deskFeature } from './feature.ts';
 
 const sessionId = '0123456789abcdef0123456789abcdef';
 const day = 24 * 60 * 60_000;
@@ -133,10 +134,10 @@ describe.each(databases)('Reports on $name', (engine) => {
         some.flatMap(({ puzzleId }) => [0, 1, 2].map((n) => report(puzzleId, elsewhere(from + n)))),
       );
     await reportAll(puzzles.slice(0, 29), 0);
-    expect(await app.desk.takenOff()).toEqual({ count: 29, many: 30 });
+    expect(await app.use(deskFeature).takenOff()).toEqual({ count: 29, many: 30 });
     await reportAll(puzzles.slice(29), 0);
     expect(await listRewards()).toHaveLength(4);
-    expect(await app.desk.takenOff()).toEqual({ count: 30, many: 30 });
+    expect(await app.use(deskFeature).takenOff()).toEqual({ count: 30, many: 30 });
     // A child comes first.
     const waiting = (await listRewards())[0];
     await report(waiting?.puzzleId ?? '', elsewhere(5), { reason: 'child_abuse' });

@@ -2,9 +2,9 @@ import type { Report } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { seenText } from '../../puzzles/text.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
-import { withholdUnseen } from '../images/plugin.ts';
-import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
-import type { DayKeys } from '../moderation/plugin.ts';
+import { withholdUnseen } from '../images/feature.ts';
+import { countsOfTexts, type Limiter } from '../limits/feature.ts';
+import type { DayKeys } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -12,8 +12,8 @@ import { takeLock } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
 import type { ReportState } from '../platform/storage/schema.ts';
-import { lockPuzzle } from '../puzzles/plugin.ts';
-import { hasReward, joinOffers, rewardList, stopClocks } from '../rewards/plugin.ts';
+import { lockPuzzle } from '../puzzles/feature.ts';
+import { hasReward, joinOffers, rewardList, stopClocks } from '../rewards/feature.ts';
 
 /** Reporters of so many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */
 const networksToUnlist = 3;

@@ -1,20 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { SwitchChange, Switches } from '../../contract/moderation-api.ts';
-import { audit } from '../admin/plugin.ts';
-import type { LiveSettings } from '../moderation/plugin.ts';
+import { type AdminGuard, audit } from '../admin/feature.ts';
+import type { LiveSettings } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { prolongHolds } from '../rewards/plugin.ts';
+import { prolongHolds } from '../rewards/feature.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  guard: AdminGuard;
   settings: LiveSettings;
 }
 
 /** The switches for bad days, for the admin. */
-export function switchRoutes({ db, now, settings }: Dependencies): FastifyPluginAsyncTypebox {
+export function switchRoutes({ guard, db, now, settings }: Dependencies): FastifyPluginAsyncTypebox {
   const write = createGroupCommit(db);
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.get(
       '/api/admin/switches',

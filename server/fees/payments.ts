@@ -5,7 +5,7 @@ import { isEmail } from '../../rewards/claim-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { rewardRow } from '../platform/storage/rows.ts';
-import { type PuzzleStore, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
+import { type PuzzleStore, refuseGone, refuseOthers } from '../puzzles/feature.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
 

@@ -1,11 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Limiter } from '../limits/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { ImageRecords } from './image-records.ts';
 
 interface Dependencies {
   records: Pick<ImageRecords, 'totalBytes'>;
-  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey' | 'networkKey' | 'askersOf'>;
+  limiter: Pick<Limiter, 'take' | 'addressKey' | 'networkKey' | 'askersOf'>;
   /** How much all stored images may take together. */
   quotaBytes: number;
   now: () => number;

@@ -8,6 +8,7 @@ import { buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { drawImage } from '../testing/images.ts';
+import { imagesFeature } from './feature.ts';
 
 it.each(databases)(
   'An image stored by the version before is served as before on $name, and completed',
@@ -35,7 +36,7 @@ it.each(databases)(
     const { app } = await buildTestApp({ db });
     const path = `/images/${hash}-900x600.webp`;
     expect((await app.inject(path)).rawPayload.equals(bytes)).toBe(true);
-    await app.images.complete();
+    await app.use(imagesFeature).complete();
     expect((await app.inject(path)).rawPayload.equals(bytes)).toBe(true);
     const { files, stored_bytes, equal_tiles } = await db
       .selectFrom('images')

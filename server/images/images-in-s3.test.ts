@@ -5,6 +5,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { asDataUrl } from '../testing/images.ts';
+import { imagesFeature } from './feature.ts';
 import { createImageRecords } from './image-records.ts';
 import { createImageStores } from './image-store.ts';
 import { moveImages } from './move-images.ts';
@@ -46,7 +47,7 @@ describe('Images in S3', () => {
   it('are stored there alone, in every format, and are served', async () => {
     const { app, db, s3, create, imageOf } = await s3Fixture();
     const { puzzleId } = await create(await anotherPuzzle());
-    await app.images.complete();
+    await app.use(imagesFeature).complete();
     const files = [...s3.objects.keys()].map((name) => name.split('/')[1]).sort();
     expect(files).toEqual(expect.arrayContaining(['480.webp', 'full.webp']));
     expect(files.some((name) => name?.endsWith('.avif'))).toBe(true);
@@ -104,7 +105,7 @@ describe('Images in S3', () => {
     const { app, s3, clock, create, imageOf, start } = await s3Fixture();
     const { puzzleId, expiresAt } = await create(await anotherPuzzle());
     const { challenge } = await start(puzzleId);
-    await app.images.complete();
+    await app.use(imagesFeature).complete();
     expect((await imageOf(puzzleId)).statusCode).toBe(200);
     clock.now = Date.parse(expiresAt);
     await app.sweep();

@@ -20,6 +20,7 @@ import { asDataUrl, drawImage } from '../testing/images.ts';
 import { multipartOf } from '../testing/multipart.ts';
 import { drawPhoto } from '../testing/photo.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
+import { imagesFeature } from './feature.ts';
 import { uploadRoom } from './image-upload.ts';
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
@@ -210,7 +211,7 @@ describe('An image in several sizes and formats', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=60',
     });
-    await app.images.complete();
+    await app.use(imagesFeature).complete();
     const avif = await ask('-480.avif');
     expect(avif.headers).toMatchObject({
       'content-type': 'image/avif',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brandImage, linkImagePath, linkImageSize, openGraph } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { imagesFeature } from '../images/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { cpuMs } from '../testing/cpu-time.ts';
@@ -21,7 +23,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   it('is a JPEG that caches hold for an hour and ask for again by its tag', async () => {
     const test = await buildTestApp();
     const { puzzleId } = await test.create(buildPuzzle({ type }));
-    await test.app.images.complete();
+    await test.app.use(imagesFeature).complete();
     const stored = await everythingStored(test);
     const first = await test.app.inject(pathOf(puzzleId));
     expect(first.statusCode).toBe(200);
@@ -148,9 +150,11 @@ describe("The image of a result's link", () => {
     const { app, create, puzzleId, win, clock } = await open();
     const plain = await create(buildPuzzle({ type: 'quiz' }));
     await win('Tunde');
-    await app.puzzles.change(puzzleId, (transaction) =>
-      app.puzzles.takeDown(transaction, puzzleId, 'Spam', clock.now),
-    );
+    await app
+      .use(puzzlesFeature)
+      .change(puzzleId, (transaction) =>
+        app.use(puzzlesFeature).takeDown(transaction, puzzleId, 'Spam', clock.now),
+      );
     for (const id of [plain.puzzleId, puzzleId])
       expect((await app.inject(`${pathOf(id)}?result=1`)).statusCode).toBe(302);
   });

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AnswerWeaknessView, ManagedPuzzle, PuzzleChange, RewardChange } from '../../contract/manage-api.ts';
-import { uploadOf } from '../images/plugin.ts';
+import { uploadOf } from '../images/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, puzzleParams as params, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { LiveStates } from '../platform/realtime/live-states.ts';
-import type { RewardChanges } from '../rewards/plugin.ts';
+import type { RewardChanges } from '../rewards/feature.ts';
 import type { ManagedPuzzles } from './managed-puzzle.ts';
 import type { PuzzleChanges } from './puzzle-changes.ts';
 

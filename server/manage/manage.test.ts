@@ -5,6 +5,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
 import { day, openManageFixture } from '../testing/manage-fixture.ts';
+import { visitsFeature } from '../visits/feature.ts';
 
 describe.each(databases)('The manage page on $name', (engine) => {
   it('shows a puzzle, how it goes, and all that was entered of its reward', async () => {
@@ -16,7 +17,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
     await fixture.answer(puzzleId, { token, answer: { tiles: ['x'] } });
     const madeAt = fixture.clock.now;
     await fixture.solve(puzzleId);
-    await fixture.app.visits.flush();
+    await fixture.app.use(visitsFeature).flush();
     const { status, body } = await fixture.manage(puzzleId, creatorKey);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -91,7 +92,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       const { token } = await fixture.start(puzzleId);
       const own = key === undefined ? {} : { makerKey: key };
       await fixture.answer(puzzleId, { token, answer: { text }, ...own });
-      await fixture.app.visits.flush();
+      await fixture.app.use(visitsFeature).flush();
       const { figures, answerKnown } = (await fixture.manage(puzzleId, creatorKey)).body;
       return [figures.wrong, figures.solved, answerKnown];
     };

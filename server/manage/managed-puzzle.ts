@@ -1,22 +1,25 @@
-import type { FastifyInstance } from 'fastify';
 import type { AnswerWeakness, ManagedPuzzle } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
+import type { FeesService } from '../fees/feature.ts';
 import type { Context } from '../platform/context.ts';
-import { isUnopened, refuseOthers, textsVersion, viewGift } from '../puzzles/plugin.ts';
-import type { CreatorRewards, Offers, PuzzleAndReward } from '../rewards/plugin.ts';
+import { isUnopened, refuseOthers, textsVersion, viewGift } from '../puzzles/feature.ts';
+import type { RepliesService } from '../replies/feature.ts';
+import type { Offers, PuzzleAndReward, RewardsService } from '../rewards/feature.ts';
+import type { ThanksService } from '../thanks/feature.ts';
+import type { WrongAnswersService } from '../wrong-answers/feature.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get'>;
-  rewards: CreatorRewards;
-  fees: FastifyInstance['fees'];
-  thanks: FastifyInstance['thanks'];
-  replies: FastifyInstance['replies'];
-  wrongAnswers: FastifyInstance['wrongAnswers'];
+  rewards: Pick<RewardsService, 'viewForManager'>;
+  fees: FeesService;
+  thanks: ThanksService;
+  replies: RepliesService;
+  wrongAnswers: WrongAnswersService;
 }
 
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */

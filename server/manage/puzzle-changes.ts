@@ -2,13 +2,13 @@ import type { PuzzleChange } from '../../contract/manage-api.ts';
 import { lifetimeMs } from '../../gifts/lifetime.ts';
 import { isSettled } from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
-import { releaseImage } from '../images/plugin.ts';
+import { releaseImage } from '../images/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
-import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
-import { eraseOpenings } from '../results-log/plugin.ts';
+import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/feature.ts';
+import { eraseOpenings } from '../results-log/feature.ts';
 import {
   discardReward,
   eraseBeside,
@@ -20,7 +20,7 @@ import {
   type RewardChanges,
   rewardList,
   waitsForHold,
-} from '../rewards/plugin.ts';
+} from '../rewards/feature.ts';
 
 /** How many changes that waited are made in one go. */
 const pendingBatch = 100;

@@ -11,6 +11,7 @@ import { openDatabase } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { photo } from '../testing/images.ts';
 import { routesOf } from '../testing/routes.ts';
+import { moderationFeature } from './feature.ts';
 
 describe('The switches for bad days', () => {
   it('each refuse their own, in words, and tell visitors in a sentence', async () => {
@@ -103,7 +104,7 @@ describe('The switches for bad days', () => {
 
   it('are read anew without making another list of blocks of the same', async () => {
     const { app, admin } = await openDeskFixture();
-    const { settings } = app.moderation;
+    const { settings } = app.use(moderationFeature);
     const list = settings.blockList();
     await admin.switch('no_images', true);
     expect(settings.blockList()).toBe(list);

@@ -1,5 +1,5 @@
 import { type SwitchName, switchNames } from '../../contract/moderation-api.ts';
-import { isAlike } from '../images/plugin.ts';
+import { isAlike } from '../images/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import type { BlockList } from './flags.ts';

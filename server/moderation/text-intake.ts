@@ -1,4 +1,4 @@
-import { countsOfTexts, type Limiter, type Said } from '../limits/plugin.ts';
+import { countsOfTexts, type Limiter, type Said } from '../limits/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { isWithin } from './link-rules.ts';
 import { hostsIn } from './links.ts';

@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   indexedPaths,
   leavingPath,
@@ -11,18 +11,20 @@ import {
 import { dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
-import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
+import type { Limiter, RouteLimitName } from '../limits/feature.ts';
 import { Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
 import { logFault } from '../platform/http/log-fault.ts';
+import type { RewardsService } from '../rewards/feature.ts';
+import type { TodayService } from '../today/feature.ts';
 import { mendedAddress } from './mended-address.ts';
 import { createPages, notFoundPath, type PageDependencies, standInOf } from './pages.ts';
 import { siteFiles } from './site-files.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 interface Dependencies extends PageDependencies {
-  rewards: FastifyInstance['rewards'];
-  today: FastifyInstance['today'];
+  rewards: RewardsService;
+  today: TodayService;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TypedAnswer } from '../../contract/pages.ts';
 import { playRoutes } from '../../puzzles/puzzle.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
-import { senderOf } from '../plays/plugin.ts';
+import { senderOf } from '../plays/feature.ts';
 import type { createPages, PageDependencies } from './pages.ts';
 
 /** In bytes: a long answer, of letters that take nine bytes each in a form, and its token. */

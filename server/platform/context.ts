@@ -1,6 +1,7 @@
 import type { AppConfig } from '../config.ts';
 import type { Calendar } from './calendar.ts';
 import type { Events } from './events.ts';
+import type { UseFeature } from './feature.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Broker } from './realtime/broker.ts';
 import type { EventStreams } from './realtime/event-streams.ts';
@@ -8,7 +9,7 @@ import type { Db } from './storage/connect.ts';
 import type { Reads } from './storage/reads.ts';
 import type { Sweeper } from './sweeper.ts';
 
-/** What every feature is built on. Made once, in `app.ts`, and given to each feature's plugin. */
+/** What every feature is built on. Made once, in `app.ts`, and given to each feature. */
 export interface Context {
   config: AppConfig;
   db: Db;
@@ -26,4 +27,6 @@ export interface Context {
   streams: EventStreams;
   sweeper: Sweeper;
   metrics: Pick<Metrics, 'gauge'>;
+  /** What a feature that has started earlier offers. */
+  use: UseFeature;
 }

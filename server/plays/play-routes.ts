@@ -14,8 +14,8 @@ import {
   Verdict,
 } from '../../contract/api.ts';
 import { describeRoutes, puzzleParams as params } from '../platform/http/openapi.ts';
-import type { Solver } from '../rewards/plugin.ts';
-import { boundedUserAgent } from '../visits/plugin.ts';
+import type { Solver } from '../rewards/feature.ts';
+import { boundedUserAgent } from '../visits/feature.ts';
 import type { Plays, Sender } from './plays.ts';
 
 /**

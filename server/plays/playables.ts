@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Challenge, PuzzleView } from '../../contract/api.ts';
 import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
 import type { Language } from '../../words/languages.ts';
-import type { Images } from '../images/plugin.ts';
+import type { Images } from '../images/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import { refuseOver, textsVersion, viewGift, viewReplyTo } from '../puzzles/plugin.ts';
-import { type Offers, type PuzzleAndReward, viewReward } from '../rewards/plugin.ts';
+import { refuseOver, textsVersion, viewGift, viewReplyTo } from '../puzzles/feature.ts';
+import { type Offers, type PuzzleAndReward, viewReward } from '../rewards/feature.ts';
 
 /** How many puzzles are played from memory at once. */
 const maxCached = 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEvents } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { PuzzleAndReward } from '../rewards/plugin.ts';
+import type { PuzzleAndReward } from '../rewards/feature.ts';
 import { createPlays } from './plays.ts';
 
 const secretKey = Buffer.alloc(32, 7);

@@ -5,13 +5,13 @@ import { dayMs } from '../../contract/periods.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { registry } from '../../puzzles/registry.ts';
-import type { Images } from '../images/plugin.ts';
-import type { Guesses, Limiter } from '../limits/plugin.ts';
+import type { Images } from '../images/feature.ts';
+import type { Guesses, Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import type { DayAnswer } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { GiftSecrets, PuzzleStore } from '../puzzles/plugin.ts';
+import type { GiftSecrets, PuzzleStore } from '../puzzles/feature.ts';
 import {
   type CountTry,
   hasOpenReward,
@@ -19,7 +19,7 @@ import {
   type Offers,
   type PuzzleAndReward,
   type Solver,
-} from '../rewards/plugin.ts';
+} from '../rewards/feature.ts';
 import { createPlayTokens, type PlayState } from './play-tokens.ts';
 import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { type FakePushService, startFakePushService } from '../testing/fake-push-service.ts';
+import { visitsFeature } from '../visits/feature.ts';
+import { pushFeature } from './feature.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const minute = 60_000;
@@ -40,8 +43,8 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
         ...(payload && { payload }),
       });
     const settle = async () => {
-      for (const { app } of sites) await app.visits.flush();
-      for (const { app } of sites) await app.teller.settled();
+      for (const { app } of sites) await app.use(visitsFeature).flush();
+      for (const { app } of sites) await app.use(pushFeature).settled();
     };
     return {
       ...site,
@@ -272,11 +275,11 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     const release = service.hold();
     const { token } = await start(puzzle.puzzleId);
     expect((await answer(puzzle.puzzleId, { token, answer: { text: 'lagos' } })).right).toBe(true);
-    await app.visits.flush();
+    await app.use(visitsFeature).flush();
     await app.sweep();
     expect(told()).toEqual([]);
     release();
-    await app.teller.settled();
+    await app.use(pushFeature).settled();
     expect(told()).toEqual([1]);
   });
 
@@ -299,12 +302,12 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     for (const { puzzleId } of [puzzle, other]) {
       const { token } = await start(puzzleId);
       await answer(puzzleId, { token, answer: { text: 'lagos' } });
-      await app.visits.flush();
+      await app.use(visitsFeature).flush();
       await vi.waitFor(() => expect(silent.asked).toBe(2), 3000);
     }
     await vi.waitFor(() => expect(told()).toEqual([1]), 3000);
     expect(silent.asked).toBe(2);
-    await app.teller.settled();
+    await app.use(pushFeature).settled();
     await later(minute - 1);
     expect(silent.asked).toBe(2);
     clock.now += 1;
@@ -326,7 +329,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     service.messages.length = 0;
     await Promise.all(sites.map(({ clock }) => (clock.now += 10 * minute)));
     await Promise.all(sites.map(({ app }) => app.sweep()));
-    await Promise.all(sites.map(({ app }) => app.teller.settled()));
+    await Promise.all(sites.map(({ app }) => app.use(pushFeature).settled()));
     expect(told()).toEqual([9]);
     expect(await rows()).toHaveLength(1);
   });
@@ -359,7 +362,9 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     const takenDown = await past(({ db, app, puzzle, clock }) =>
       db
         .transaction()
-        .execute((transaction) => app.puzzles.takeDown(transaction, puzzle.puzzleId, 'Spam', clock.now)),
+        .execute((transaction) =>
+          app.use(puzzlesFeature).takeDown(transaction, puzzle.puzzleId, 'Spam', clock.now),
+        ),
     );
     await takenDown.later(26 * 60 * minute);
     expect(await takenDown.rows()).toEqual([]);

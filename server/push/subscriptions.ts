@@ -1,14 +1,14 @@
 import { ECDH } from 'node:crypto';
 import type { PushState, PushSubscriptionDraft } from '../../contract/manage-api.ts';
-import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
+import { countsOfTexts, type Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
-import type { Offers } from '../rewards/plugin.ts';
+import { refuseOthers, refuseOver } from '../puzzles/feature.ts';
+import type { Offers } from '../rewards/feature.ts';
 
 /** A maker has a phone or two, and a computer. */
 const mostOfPuzzle = 5;

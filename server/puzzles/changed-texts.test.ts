@@ -6,6 +6,7 @@ import { buildPuzzle, buildRewardRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase, postgres } from '../testing/databases.ts';
 import { asDataUrl, drawLandscape } from '../testing/images.ts';
+import { visitsFeature } from '../visits/feature.ts';
 
 const quiz = buildPuzzle({ type: 'quiz', question: 'Where?', answer: 'Lagos', otherAnswers: ['Eko'] });
 
@@ -32,7 +33,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
       read: (key?: string) => call('GET', undefined, key),
       change: (texts: PuzzleTextsChange, key?: string) => call('PUT', texts, key),
       manage: async () => {
-        await site.app.visits.flush();
+        await site.app.use(visitsFeature).flush();
         const headers = { authorization: `Bearer ${creatorKey}` };
         return (await site.app.inject({ url: `/api/puzzles/${puzzleId}/manage`, headers })).json();
       },

@@ -5,6 +5,7 @@ import { sealedColumns } from '../rewards/sealed-columns.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle, buildRewardRow, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
+import { puzzlesFeature } from './feature.ts';
 import { sealedGifts, viewGift } from './gifts.ts';
 
 const gift = {
@@ -206,7 +207,7 @@ describe('A gift', () => {
     clock.now += 30 * day;
     await app.sweep();
     await app.inject({ method: 'DELETE', url: `/api/puzzles/${puzzleId}`, headers: bearer(creatorKey) });
-    await app.puzzles.takeDown(db, taken.puzzleId, 'It asks for money.', clock.now);
+    await app.use(puzzlesFeature).takeDown(db, taken.puzzleId, 'It asks for money.', clock.now);
     clock.now += 10 * day;
     await app.sweep();
     const rows = await db.selectFrom('puzzles').select('gift').execute();

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { markImageUsed, type StoredImage, withholdUnseen } from '../images/plugin.ts';
+import { markImageUsed, type StoredImage, withholdUnseen } from '../images/feature.ts';
 import { hashKey, isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';

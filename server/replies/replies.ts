@@ -1,12 +1,12 @@
 import { playPath } from '../../contract/routes.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../../gifts/schema.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
-import { refuseOthers, refuseOver, viewGift } from '../puzzles/plugin.ts';
-import type { Offers, SolveProof } from '../rewards/plugin.ts';
+import { refuseOthers, refuseOver, viewGift } from '../puzzles/feature.ts';
+import type { Offers, SolveProof } from '../rewards/feature.ts';
 
 /** Of a puzzle, agreed or not. */
 const mostOfPuzzle = 50;

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LoggedFacts, ResultProof } from '../../contract/results-log.ts';
 import { verifyResult } from '../../contract/verify-result.ts';
-import { startClocks, stopClocks } from '../rewards/plugin.ts';
+import { startClocks, stopClocks } from '../rewards/feature.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';

@@ -1,12 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FeeChange, ListingReview } from '../../contract/admin-api.ts';
+import type { AdminGuard } from '../admin/feature.ts';
 import { done, rewardParams as params } from '../platform/http/openapi.ts';
 import type { AdminRewards } from './admin-rewards.ts';
 
 /** What the admin says of a reward's fee and listing, with the session. */
-export function adminRewardRoutes(rewards: AdminRewards): FastifyPluginAsyncTypebox {
+export function adminRewardRoutes({
+  rewards,
+  guard,
+}: {
+  rewards: AdminRewards;
+  guard: AdminGuard;
+}): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.post(
       '/api/admin/rewards/:rewardId/fee',

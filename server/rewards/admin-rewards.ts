@@ -5,7 +5,7 @@ import type { ModeratedPuzzle } from '../../contract/moderation-api.ts';
 import { isReported } from '../../puzzles/puzzle-state.ts';
 import type { RewardRow, rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
-import { audit } from '../admin/plugin.ts';
+import { audit } from '../admin/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';

@@ -7,9 +7,9 @@ import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../platform/c
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
-import { refuseGone, refuseOver } from '../puzzles/plugin.ts';
-import { appendEntry, commitTo } from '../results-log/plugin.ts';
-import { boundedUserAgent } from '../visits/plugin.ts';
+import { refuseGone, refuseOver } from '../puzzles/feature.ts';
+import { appendEntry, commitTo } from '../results-log/feature.ts';
+import { boundedUserAgent } from '../visits/feature.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
 import { type Outcome, standInLine } from './holds.ts';

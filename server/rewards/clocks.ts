@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { puzzleRow, rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
-import { appendEntry, commitTo } from '../results-log/plugin.ts';
+import { appendEntry, commitTo } from '../results-log/feature.ts';
 import { movedFacts } from './logged.ts';
 import type { PuzzleAndReward } from './offers.ts';
 

@@ -8,7 +8,7 @@ import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows } from '../platform/storage/rows.ts';
-import { refuseOthers } from '../puzzles/plugin.ts';
+import { refuseOthers } from '../puzzles/feature.ts';
 import type { Offers } from './offers.ts';
 import type { StoredClaim } from './reward-store.ts';
 

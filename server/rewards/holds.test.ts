@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { headStartMs, holdMs, standingTexts } from '../../rewards/standing.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
@@ -180,9 +181,11 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
-    await fixture.app.puzzles.change(puzzleId, (transaction) =>
-      fixture.app.puzzles.takeDown(transaction, puzzleId, 'Spam', fixture.clock.now),
-    );
+    await fixture.app
+      .use(puzzlesFeature)
+      .change(puzzleId, (transaction) =>
+        fixture.app.use(puzzlesFeature).takeDown(transaction, puzzleId, 'Spam', fixture.clock.now),
+      );
     for (const refused of [await fixture.claim(puzzleId, proof), await fixture.stand(puzzleId, proof)]) {
       expect(codeOf(refused)).toEqual([410, 'puzzle_taken_down']);
     }
@@ -193,7 +196,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
     let claimed: ReturnType<typeof fixture.claim> | undefined;
-    const { puzzles } = fixture.app;
+    const puzzles = fixture.app.use(puzzlesFeature);
     await puzzles.change(puzzleId, async (transaction) => {
       claimed = fixture.claim(puzzleId, proof);
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -9,7 +9,7 @@ import { isPostgres } from '../platform/storage/dialect.ts';
 import { prepareStatement } from '../platform/storage/prepared-query.ts';
 import { placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { appendEntry, commitTo } from '../results-log/plugin.ts';
+import { appendEntry, commitTo } from '../results-log/feature.ts';
 import { bestStanding, rankOwnGames } from './best.ts';
 import { inBatches, lineBatch } from './line-erasure.ts';
 import { placeFacts } from './logged.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { removeSome } from '../platform/storage/many-rows.ts';
 import { placeRows, updateReward } from '../platform/storage/rows.ts';
-import { eraseEntries } from '../results-log/plugin.ts';
+import { eraseEntries } from '../results-log/feature.ts';
 
 /** What is left of a reward whose puzzle was removed or taken down: that there was one. */
 export const erasedReward = {

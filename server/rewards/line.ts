@@ -2,7 +2,7 @@ import type { Standing } from '../../contract/api.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { refuseOver } from '../puzzles/plugin.ts';
+import { refuseOver } from '../puzzles/feature.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { type Outcome, standInLine } from './holds.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Flag, ReviewReason } from '../../contract/review.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
@@ -6,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { updateReward } from '../platform/storage/rows.ts';
-import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
+import { type Puzzles, refuseOthers, refuseOver } from '../puzzles/feature.ts';
 import type { Approver, ListingCounts } from './listing-counts.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
@@ -18,7 +17,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'conf
   store: RewardStore;
   counts: ListingCounts;
   flagsOf: FlagsOf;
-  puzzles: Pick<FastifyInstance['puzzles'], 'textsOf'>;
+  puzzles: Pick<Puzzles, 'textsOf'>;
 }
 
 /** What speaks against texts and links that strangers will read. */

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { PuzzleEvent, ResultEvent, RewardsEvent } from '../../contract/events.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createLiveStates } from '../platform/realtime/live-states.ts';
-import { goneCode } from '../puzzles/plugin.ts';
+import { goneCode, type Puzzles } from '../puzzles/feature.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
 import type { ReadResult } from './result.ts';
 import { listLimit } from './reward-store.ts';
@@ -17,7 +16,7 @@ const resultRestMs = 500;
 
 interface Dependencies extends Pick<Context, 'broker' | 'now'> {
   offers: Pick<Offers, 'find'>;
-  puzzles: Pick<FastifyInstance['puzzles'], 'onChange'>;
+  puzzles: Pick<Puzzles, 'onChange'>;
   rewards: Pick<Rewards, 'list'>;
   result: ReadResult;
   log: { error(about: object, message: string): void };

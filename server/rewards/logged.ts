@@ -5,7 +5,7 @@ import { splitName } from '../../rewards/reward-rules.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { updateReward } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { appendEntry, commitTo } from '../results-log/plugin.ts';
+import { appendEntry, commitTo } from '../results-log/feature.ts';
 
 /**
  * What the log of results notes of a reward (rules: results#log; docs/verify.md). Saved pages and signed heads rely on every one of these: they stay

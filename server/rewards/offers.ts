@@ -5,7 +5,7 @@ import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { prepareStatement } from '../platform/storage/prepared-query.ts';
 import { claimRows, countOf, placeRows, rewardRow } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { isPuzzleId, type PuzzleStore, puzzleColumns, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { isPuzzleId, type PuzzleStore, puzzleColumns, type StoredPuzzle } from '../puzzles/feature.ts';
 import { isDelivered, isHanded, isMissed } from './state-filters.ts';
 
 /** What is told of a reward, to its maker at least. */

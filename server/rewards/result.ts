@@ -6,7 +6,7 @@ import { bestRank, rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows, winRows } from '../platform/storage/rows.ts';
-import { refuseGone } from '../puzzles/plugin.ts';
+import { refuseGone } from '../puzzles/feature.ts';
 import type { StoredPlace } from './holds.ts';
 import { type Offers, placesByTurn, type StoredOffer } from './offers.ts';
 

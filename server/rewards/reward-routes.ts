@@ -15,12 +15,12 @@ import {
   StandingRequest,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
-import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
-import type { BrowserIds, Limiter } from '../limits/plugin.ts';
+import { imageUploadHelp, uploadOf } from '../images/feature.ts';
+import type { BrowserIds, Limiter } from '../limits/feature.ts';
 import { keyOf, requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, puzzleParams as params, rewardParams, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
-import { refuseGone } from '../puzzles/plugin.ts';
+import { refuseGone } from '../puzzles/feature.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Line } from './line.ts';

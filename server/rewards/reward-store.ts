@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { markImageUsed, type StoredImage } from '../images/plugin.ts';
+import { markImageUsed, type StoredImage } from '../images/feature.ts';
 import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { Reads } from '../platform/storage/reads.ts';
@@ -15,8 +15,8 @@ import {
   updateReward,
 } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { reopenToReports } from '../puzzles/plugin.ts';
-import { appendEntry, commitTo, newLogId } from '../results-log/plugin.ts';
+import { reopenToReports } from '../puzzles/feature.ts';
+import { appendEntry, commitTo, newLogId } from '../results-log/feature.ts';
 import { answerFacts, type Terms, termsFacts } from './logged.ts';
 import { isListed } from './state-filters.ts';
 

@@ -8,13 +8,13 @@ import { deadlineProblems, linkOf, rewardProblems, writeDescription } from '../.
 import { platformFee } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { codesOf } from '../../rewards/ways.ts';
-import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
-import type { TextIntake } from '../moderation/plugin.ts';
+import type { ImageIntake, ImageUpload, StoredImage } from '../images/feature.ts';
+import type { TextIntake } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
-import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
+import { refuseOthers, refuseOver } from '../puzzles/feature.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
 import type { ListPlace, RewardStore } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';

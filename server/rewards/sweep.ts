@@ -4,9 +4,9 @@ import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { keptMs } from '../../rewards/delivery-state.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { endedTexts, erasedTexts } from '../puzzles/plugin.ts';
-import { eraseOpenings } from '../results-log/plugin.ts';
-import { countRemovedPuzzles } from '../visits/plugin.ts';
+import { endedTexts, erasedTexts } from '../puzzles/feature.ts';
+import { eraseOpenings } from '../results-log/feature.ts';
+import { countRemovedPuzzles } from '../visits/feature.ts';
 import { erasedReward, eraseLinesOf, inBatches } from './line-erasure.ts';
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Limiter } from '../limits/plugin.ts';
+import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { StoredOffer } from './offers.ts';

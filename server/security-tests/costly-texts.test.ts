@@ -5,6 +5,7 @@ import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /** Texts that take a process long to read: they are read once everything else is right. */
 
@@ -176,7 +177,7 @@ describe('A network that writes to makers as much as it can', () => {
         const { statusCode } = await answer(puzzleId, `${n} ${'ሀ'.repeat(490)}`, `203.0.113.${n}`);
         expect(statusCode).toBe(200);
       }
-      await app.wrongAnswers.flush();
+      await app.use(wrongAnswersFeature).flush();
     }
     const stored = await db.selectFrom('wrong_answers').select('answer').execute();
     expect(stored.length).toBeGreaterThan(50);
@@ -267,7 +268,7 @@ describe('Many long wrong answers', () => {
       client.GET('/api/puzzles/{puzzleId}/manage', { params, headers: bearer(creatorKey) });
     const before = await turnsDuring(manage);
     for (let n = 0; n < 60; n += 1) await answer(puzzleId, `${n} ${'Σ'.repeat(400)}`, `203.0.113.${n}`);
-    expect(await turnsDuring(() => app.wrongAnswers.flush())).toBeGreaterThan(50);
+    expect(await turnsDuring(() => app.use(wrongAnswersFeature).flush())).toBeGreaterThan(50);
     expect((await db.selectFrom('wrong_answers').select('id').execute()).length).toBe(60);
     expect(await turnsDuring(manage)).toBeGreaterThan(before + 10);
   });

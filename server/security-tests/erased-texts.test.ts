@@ -6,12 +6,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../platform/storage/back-up.ts';
 import { connect, type Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { asDataUrl, drawLandscape } from '../testing/images.ts';
 import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
  * What was erased lies in none of the database's files. No other test has these texts, and nobody else's name begins so: the log
@@ -148,7 +150,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
       payload: { token: wrong, answer: { text: 'Valmurquost' } },
     });
-    await site.app.wrongAnswers.flush();
+    await site.app.use(wrongAnswersFeature).flush();
     await site.crowd();
     for (const key of winnerKeys) await site.say(won.rewardId, 'got_it', key);
 
@@ -252,7 +254,9 @@ describe.each(databases)('In the files of $name', (engine) => {
     await site.crowd();
     await site.db
       .transaction()
-      .execute((transaction) => site.app.puzzles.takeDown(transaction, puzzleId, 'Spam', site.clock.now));
+      .execute((transaction) =>
+        site.app.use(puzzlesFeature).takeDown(transaction, puzzleId, 'Spam', site.clock.now),
+      );
     site.clock.now += 2 * day;
     await site.app.sweep();
     expect(await find(site, [reward.description, reward.givenBy, reward.promotionLink])).toEqual([]);

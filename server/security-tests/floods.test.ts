@@ -7,6 +7,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
+import { visitsFeature } from '../visits/feature.ts';
 
 /** Each limit from the side of who attacks, and of 200 people behind one address. */
 const crowd = 200;
@@ -104,7 +105,7 @@ describe('Visits', () => {
     const { report, db, app } = await fixture();
     const statuses = [];
     for (let n = 0; n < 900; n++) statuses.push((await report()).statusCode);
-    await app.visits.flush();
+    await app.use(visitsFeature).flush();
     const sessions = await db.selectFrom('user_sessions').select('session_id').execute();
     expect(sessions).toHaveLength(limits.new_session.burst);
     expect(statuses.at(-1)).toBe(429);
@@ -115,7 +116,7 @@ describe('Visits', () => {
     const { report, db, app } = await fixture();
     const views = Array.from({ length: 20 }, () => ({ path: '/' }));
     for (let n = 0; n < limits.new_session.burst; n++) await report({ views });
-    await app.visits.flush();
+    await app.use(visitsFeature).flush();
     const rows = await db.selectFrom('page_views').select('id').execute();
     expect(rows.length).toBeLessThanOrEqual(limits.visit_rows.burst);
   });

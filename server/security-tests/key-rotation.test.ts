@@ -16,6 +16,7 @@ import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.t
 import type { TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
+import { visitsFeature } from '../visits/feature.ts';
 
 const older = Buffer.alloc(32, 1);
 const present = Buffer.alloc(32, 2);
@@ -152,7 +153,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     }
     const admin = await openAdmin(site);
     await admin.client.POST('/api/admin/second-factor');
-    await site.app.visits.flush();
+    await site.app.use(visitsFeature).flush();
     const { public_key: p256dh } = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
     const subscription = { endpoint: 'https://push.example/1', keys: { p256dh, auth: 'a'.repeat(22) } };
     const headers = { authorization: `Bearer ${creatorKey}` };

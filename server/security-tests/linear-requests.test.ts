@@ -7,6 +7,7 @@ import { hostileRuns, textOf } from '../testing/growth.ts';
 import { tinyImage } from '../testing/images.ts';
 import { account, bankAccount, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
  * Every request that brings a text is sent with texts that are made to take long, in each of its places and as long as its schema
@@ -78,7 +79,7 @@ async function openSite() {
           work: { challenge: 'x', counter: 1, derivedKey: '0'.repeat(64) },
         },
       ],
-      afterwards: () => site.app.wrongAnswers.flush(),
+      afterwards: () => site.app.use(wrongAnswersFeature).flush(),
     },
     'answerPlay, of tiles': {
       method: 'POST',

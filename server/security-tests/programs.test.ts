@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorResponse, Verdict } from '../../contract/api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import { createGuesses } from '../limits/guesses.ts';
 import { createPlayTokens } from '../plays/play-tokens.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
@@ -38,7 +39,8 @@ async function openGuessed(solution: string) {
   // The work of a browser is done at once here: it bounds what a search costs, not how fast it is.
   let works = 0;
   const instant = { ask: async () => 'work', check: async () => `work ${works++}` };
-  Object.assign(app.guesses, createGuesses({ limiter: app.limiter, work: instant }));
+  const { guesses, limiter } = app.use(limitsFeature);
+  Object.assign(guesses, createGuesses({ limiter, work: instant }));
   const puzzle = await create(
     buildPuzzle({ type: 'quiz', question: 'What is it?', answer: solution, otherAnswers: [] }),
   );

@@ -9,6 +9,8 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { routesOf } from '../testing/routes.ts';
+import { visitsFeature } from '../visits/feature.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
  * Who sees what of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text is found nowhere else; what
@@ -158,8 +160,8 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     expect(
       await test.answer(puzzleId, { token: preview, answer: { text: marks.answer } }),
     ).not.toHaveProperty('proof');
-    await test.app.wrongAnswers.flush();
-    await test.app.visits.flush();
+    await test.app.use(wrongAnswersFeature).flush();
+    await test.app.use(visitsFeature).flush();
     await strangers(shown);
 
     // Its maker, and the admin.

@@ -5,6 +5,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
+import { visitsFeature } from '../visits/feature.ts';
 
 /**
  * Nothing that a visitor wrote, and no address, gets into the records of visits. Each marker is a text found nowhere
@@ -145,7 +146,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
       },
     });
     expect(claimed.statusCode).toBe(200);
-    await fixture.app.visits.flush();
+    await fixture.app.use(visitsFeature).flush();
 
     const rows = new Map<string, string>();
     for (const table of visitTables) {

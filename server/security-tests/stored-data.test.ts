@@ -11,6 +11,8 @@ import { photo } from '../testing/images.ts';
 import { day } from '../testing/manage-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
+import { visitsFeature } from '../visits/feature.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /** What `/privacy` says is stored, held against what is (rules: privacy#law-pages). */
 const statements = storedData(siteDetails.visitDays ?? 0);
@@ -101,8 +103,8 @@ describe('The page on privacy', () => {
     await db.insertInto('today_others').values(others).execute();
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
-    await app.visits.flush();
-    await app.wrongAnswers.flush();
+    await app.use(visitsFeature).flush();
+    await app.use(wrongAnswersFeature).flush();
     await app.inject(`/api/puzzles/${won.puzzleId}/result/proof`);
 
     const ending = statements.flatMap(({ what, days, columns }) =>

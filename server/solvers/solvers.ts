@@ -6,8 +6,8 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf } from '../platform/storage/rows.ts';
-import { refuseOver } from '../puzzles/plugin.ts';
-import { hasOpenReward, type Offers, type PuzzleAndReward, type SolveProof } from '../rewards/plugin.ts';
+import { refuseOver } from '../puzzles/feature.ts';
+import { hasOpenReward, type Offers, type PuzzleAndReward, type SolveProof } from '../rewards/feature.ts';
 
 /** More than one address may put there in a day. */
 export const mostOfBoard = 20_000;

@@ -6,6 +6,7 @@ import {
   SuggestionRequest,
   TakenQuery,
 } from '../../contract/suggestions-api.ts';
+import type { AdminGuard } from '../admin/feature.ts';
 import { describeRoutes, done, text } from '../platform/http/openapi.ts';
 import type { Suggestions } from './suggestions.ts';
 
@@ -33,9 +34,12 @@ export function suggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTy
 }
 
 /** With the admin's session. */
-export function adminSuggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTypebox {
+export function adminSuggestionRoutes(
+  suggestions: Suggestions,
+  guard: AdminGuard,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.get(
       '/api/admin/suggestions',

@@ -9,8 +9,8 @@ import type {
   SuggestionState,
 } from '../../contract/suggestions-api.ts';
 import type { Language } from '../../words/languages.ts';
-import { audit } from '../admin/plugin.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import { audit } from '../admin/feature.ts';
+import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
+import { thanksFeature } from './feature.ts';
 
 describe.each(databases)('Thanks on $name', (engine) => {
   async function openSite() {
@@ -59,7 +60,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
       expect(reply.statusCode).toBe(204);
     }
     expect(await site.read()).toMatchObject({ state: 'open', thanks: [] });
-    expect((await site.app.thanks.reported(site.puzzleId))[0]?.text).toBe('Send me money');
+    expect((await site.app.use(thanksFeature).reported(site.puzzleId))[0]?.text).toBe('Send me money');
     const reports = await site.db.selectFrom('reports').select(['about', 'puzzle_id']).execute();
     expect(reports).toEqual(Array(2).fill({ about: 'thanks', puzzle_id: site.puzzleId }));
   });

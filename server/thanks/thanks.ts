@@ -1,8 +1,8 @@
 import { thanksProblems } from '../../gifts/gift-rules.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
 import { isBlank } from '../../puzzles/text.ts';
-import type { Limiter } from '../limits/plugin.ts';
-import type { TextIntake } from '../moderation/plugin.ts';
+import type { Limiter } from '../limits/feature.ts';
+import type { TextIntake } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -10,8 +10,8 @@ import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
-import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
-import type { Offers, SolveProof } from '../rewards/plugin.ts';
+import { refuseOthers, refuseOver } from '../puzzles/feature.ts';
+import type { Offers, SolveProof } from '../rewards/feature.ts';
 
 /** More than a maker reads, and less than a flood. */
 const mostOfPuzzle = 1000;

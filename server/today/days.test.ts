@@ -21,8 +21,8 @@ import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { endOf } from './days.ts';
+import { readOffset, todayFeature } from './feature.ts';
 import { createPlan } from './plan.ts';
-import { readOffset } from './plugin.ts';
 import { stock } from './stock/stock.ts';
 
 const today: Day = '2026-12-01';
@@ -175,7 +175,7 @@ describe('The pages of a day', () => {
 
   it('are there without the puzzle, at home, when it takes long to be made', async () => {
     const app = await openToday();
-    app.app.today.find = () => new Promise(() => {});
+    app.app.use(todayFeature).find = () => new Promise(() => {});
     const { status, asked } = await app.page('/');
     expect([status, asked?.data.play]).toEqual([200, undefined]);
   });

@@ -14,7 +14,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import type { PuzzleStore, PuzzlesOfDays } from '../puzzles/plugin.ts';
+import type { PuzzleStore, PuzzlesOfDays } from '../puzzles/feature.ts';
 import type { OthersStore } from './others.ts';
 import { type DayContent, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';

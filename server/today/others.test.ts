@@ -6,7 +6,9 @@ import { createApiClient, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 import { endOf } from './days.ts';
+import { todayFeature } from './feature.ts';
 import { createOthers } from './others.ts';
 
 const today: Day = '2026-12-01';
@@ -154,8 +156,8 @@ describe('An answer to a day’s puzzle', () => {
       token: (await start(puzzleId, { preview: true })).token,
       answer: { text: 'benue' },
     });
-    await app.today.flush();
-    await app.wrongAnswers.flush();
+    await app.use(todayFeature).flush();
+    await app.use(wrongAnswersFeature).flush();
     const rows = await db
       .selectFrom('today_others')
       .selectAll()

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Day, othersTimes, othersTries } from '../../contract/today.ts';
 import type { Others } from '../../contract/today-api.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { DayAnswer } from '../platform/events.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';

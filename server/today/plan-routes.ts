@@ -1,14 +1,15 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PlanChange, TodayPlan } from '../../contract/today-api.ts';
+import type { AdminGuard } from '../admin/feature.ts';
 import { file } from '../platform/http/openapi.ts';
 import type { PlanDesk } from './plan-desk.ts';
 
 const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
 
 /** The plan of the days, with the admin's session. */
-export function planRoutes(desk: PlanDesk): FastifyPluginAsyncTypebox {
+export function planRoutes(desk: PlanDesk, guard: AdminGuard): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(app.adminGuard);
+    await app.register(guard);
 
     app.get(
       '/api/admin/today',

@@ -1,9 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { Play } from '../../contract/api.ts';
 import { Others } from '../../contract/today-api.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
-import { playOf } from '../plays/plugin.ts';
+import { type PlaysService, playOf } from '../plays/feature.ts';
 import type { Days } from './days.ts';
 import type { OthersStore } from './others.ts';
 
@@ -12,7 +11,7 @@ const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 })
 interface Dependencies {
   days: Pick<Days, 'find'>;
   others: Pick<OthersStore, 'of'>;
-  plays: FastifyInstance['plays'];
+  plays: PlaysService;
 }
 
 /** The puzzle of a day. Days that are nobody's yet, or in nobody's archive, are not there. */

@@ -8,6 +8,7 @@ import { openPostgres } from '../platform/storage/postgres.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { openDatabase, postgres } from '../testing/databases.ts';
 import { buildVisitor } from '../testing/visitor.ts';
+import { visitsFeature } from './feature.ts';
 
 const tables = ['page_views', 'user_events', 'visitor_spans'] as const;
 
@@ -36,7 +37,7 @@ async function openSite() {
         views: [{ path: '/' }],
         events: [{ event: 'site_shared', channel: 'copy' }],
       });
-      await test.app.visits.flush();
+      await test.app.use(visitsFeature).flush();
     },
     months: () => monthsOf(db, 'page_views'),
   };

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
+import type { Limiter } from '../limits/feature.ts';
 import { isSame, type KeyMaker } from '../platform/crypto/signing.ts';
 import { describeRoutes, done } from '../platform/http/openapi.ts';
 import type { Visit, VisitBuffer } from './buffer.ts';
@@ -12,7 +13,7 @@ import { visitedPage } from './visited-page.ts';
 
 interface Dependencies {
   buffer: Pick<VisitBuffer, 'add'>;
-  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey'>;
+  limiter: Pick<Limiter, 'take' | 'addressKey'>;
   signSession: KeyMaker;
   publicUrl: string | undefined;
   now: () => number;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { buildVisitor } from '../testing/visitor.ts';
+import { visitsFeature } from './feature.ts';
 
 const views = [{ path: '/' }];
 
@@ -21,7 +22,7 @@ describe('A visit', () => {
     ).toBe(204);
     test.clock.now += 60_000;
     await visitor.report({ timeSpent: 30, events: [{ event: 'site_shared', channel: 'copy' }] });
-    await test.app.visits.flush();
+    await test.app.use(visitsFeature).flush();
 
     const device = {
       referrer: 'www.facebook.com',
@@ -79,7 +80,7 @@ describe('A visit', () => {
   ])('of %s is answered and not counted', async (_who, headers: Record<string, string>) => {
     const test = await buildTestApp();
     expect(await buildVisitor(test, headers).report({ views })).toBe(204);
-    await test.app.visits.flush();
+    await test.app.use(visitsFeature).flush();
     expect(await test.db.selectFrom('page_views').selectAll().execute()).toEqual([]);
     expect(await test.db.selectFrom('user_sessions').selectAll().execute()).toEqual([]);
     expect(await test.db.selectFrom('visit_totals').selectAll().execute()).toEqual([]);
@@ -118,7 +119,7 @@ describe('A flood of reports', () => {
     }
     expect(answers).toEqual(Array(10).fill(true));
     expect(new Set(await Promise.all(flood))).toEqual(new Set([204]));
-    await test.app.visits.flush();
+    await test.app.use(visitsFeature).flush();
     const { length } = await test.db.selectFrom('page_views').select('id').execute();
     expect(length).toBeGreaterThan(0);
     expect(

@@ -5,6 +5,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { day } from '../testing/manage-fixture.ts';
 import { couponDraft } from '../testing/reward-fixture.ts';
+import { wrongAnswersFeature } from './feature.ts';
 
 const people = ['198.51.100.1', '203.0.113.2', '192.0.2.3'];
 
@@ -37,7 +38,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
         return verdict.json<{ right: boolean; token?: string }>();
       },
       async listed() {
-        await site.app.wrongAnswers.flush();
+        await site.app.use(wrongAnswersFeature).flush();
         const { body } = await replyOf(
           site.client.GET('/api/puzzles/{puzzleId}/manage', { params, headers: bearer(creatorKey) }),
         );
@@ -176,7 +177,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     await typeByTwo(site, 'Kano');
     const of = async (from: string, count: number) => {
       for (let n = 0; n < count; n += 1) await site.type(`${from} wrong ${n}`.replaceAll('.', '-'), from);
-      await site.app.wrongAnswers.flush();
+      await site.app.use(wrongAnswersFeature).flush();
     };
     const rows = () => site.db.selectFrom('wrong_answers').select('id').execute();
     await of('198.51.100.77', 100);

@@ -9,8 +9,8 @@ import { ordinaryUnits } from '../../puzzles/normal-form.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import { withoutBidiControls } from '../../puzzles/typed-text.ts';
-import { countsOfTexts, type Limiter } from '../limits/plugin.ts';
-import type { DayKeys } from '../moderation/plugin.ts';
+import { countsOfTexts, type Limiter } from '../limits/feature.ts';
+import type { DayKeys } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -22,8 +22,8 @@ import { insertRows } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import { updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../puzzles/plugin.ts';
-import { hasOpenReward, type Offers, type PuzzleAndReward } from '../rewards/plugin.ts';
+import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../puzzles/feature.ts';
+import { hasOpenReward, type Offers, type PuzzleAndReward } from '../rewards/feature.ts';
 
 /** Different ones of a puzzle; when there are more, the rarest go, and of those the oldest. */
 const mostOfPuzzle = 100;

@@ -5,6 +5,7 @@ import { postgres } from '../../testing/databases.ts';
 import { raceForHolds } from '../../testing/hold-race.ts';
 import { hasPgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts';
 import { buildRewardFixture } from '../../testing/reward-fixture.ts';
+import { visitsFeature } from '../../visits/feature.ts';
 import { connect } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -39,7 +40,7 @@ it.runIf(hasPgBouncer)(
     });
     const { puzzleId, creatorKey } = await site.createWithReward();
     expect((await site.solve(puzzleId)).standing?.state).toBe('holds');
-    await site.app.visits.flush();
+    await site.app.use(visitsFeature).flush();
     const plain = await site.create(buildPuzzle({ type: 'word' }));
     await site.client.DELETE('/api/puzzles/{puzzleId}', {
       params: { path: { puzzleId: plain.puzzleId } },

@@ -1,22 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
 import { feeRoutes, returnPath } from './fee-routes.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPayments } from './payments.ts';
 import { createPaystack } from './paystack.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    fees: {
-      /** Whether a checkout of this reward's fee is open. */
-      isPending(rewardId: string): Promise<boolean>;
-    };
-  }
-}
-
 /** The platform fee, paid at a hosted checkout when there is a key for it (rules: money#checkout). */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { config, now, sweeper } = context;
   const store = createPaymentStore(context.db);
   const paystack = config.paystack && createPaystack(config.paystack);
@@ -24,21 +16,24 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     paystack &&
     createPayments({
       ...context,
-      puzzles: app.puzzles,
+      puzzles: context.use(puzzlesFeature),
       store,
       paystack,
       returnUrl: `${config.publicUrl ?? ''}${returnPath}`,
       log: app.log,
     });
 
-  app.decorate('fees', {
-    isPending: async (rewardId: string) => (await payments?.isPending(rewardId)) ?? false,
-  });
   sweeper.add(async () => ({
     paymentsClosed: (await payments?.askForDue()) ?? 0,
     paymentsRemoved: await store.removeClosed(now()),
   }));
   await app.register(feeRoutes({ checkout: payments && paystack && { payments, paystack }, log: app.log }));
+  return {
+    /** Whether a checkout of this reward's fee is open. */
+    isPending: async (rewardId: string) => (await payments?.isPending(rewardId)) ?? false,
+  };
 }
 
-export const feesPlugin = fp(plugin, { name: 'fees', dependencies: ['limits', 'puzzles'] });
+export type FeesService = ServiceOf<typeof feesFeature>;
+
+export const feesFeature = feature('fees', start);

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { CreatedPuzzle, CreatePuzzleRequest, PuzzleTexts, PuzzleTextsChange } from '../../contract/api.ts';
-import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
+import { imagesFeature, imageUploadHelp, uploadOf } from '../images/feature.ts';
+import { limitsFeature } from '../limits/feature.ts';
+import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
 import { channel } from '../platform/realtime/broker.ts';
-import { type GiftSecrets, openGift, puzzleTexts } from './gifts.ts';
+import { openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
 import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
 
@@ -34,36 +36,22 @@ export type { PuzzleStore };
 
 type TextsOfPuzzle = Parameters<typeof puzzleTexts>[1];
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown' | 'noteAnswerKnown'> &
-      PuzzlesOfDays & {
-        /** What only solving tells, and the hints. */
-        openGift(puzzle: StoredPuzzle): GiftSecrets;
-        /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
-        textsOf(puzzle: TextsOfPuzzle): ReturnType<typeof puzzleTexts>;
-        /** Calls the listener for each puzzle that has changed, in whichever process that was. */
-        onChange(listener: (puzzleId: string) => void): void;
-      };
-  }
-}
-
 /** After these a puzzle is another one for who looks at it. */
 export const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] as const;
 
 /** Puzzles that are different now for who looks at them. Only a notice: what is different is read anew. */
 const changedPuzzles = channel<string>('changed puzzles');
 
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { config, db, now, events, broker } = context;
-  const { limiter } = app;
-  const { keys, admitTexts } = app.moderation;
+  const { limiter } = context.use(limitsFeature);
+  const { keys, admitTexts } = context.use(moderationFeature);
   const store = createPuzzleStore(db);
   const { secretKey } = config;
   const sealer = createSealer(secretKey);
   const creation = createPuzzleCreation({
     puzzles: store,
-    storeImage: app.images.store,
+    storeImage: context.use(imagesFeature).store,
     admitTexts,
     secretKey,
     sealer,
@@ -81,24 +69,27 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   });
 
   const { find, change, takeDown, noteAnswerKnown } = store;
-  app.decorate('puzzles', {
+  const puzzles = {
     find,
     change,
     takeDown,
     noteAnswerKnown,
     createOfDay: creation.createOfDay,
+    /** What only solving tells, and the hints. */
     openGift: (puzzle: StoredPuzzle) => openGift(sealer, puzzle),
+    /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
     textsOf: (puzzle: TextsOfPuzzle) => puzzleTexts(sealer, puzzle),
+    /** Calls the listener for each puzzle that has changed, in whichever process that was. */
     onChange: (listener: (puzzleId: string) => void) =>
       void stops.push(broker.subscribe(changedPuzzles, listener)),
-  });
+  };
   await app.register(puzzleRoutes(creation));
+  return puzzles;
 }
 
-export const puzzlesPlugin = fp(plugin, {
-  name: 'puzzles',
-  dependencies: ['limits', 'images', 'moderation'],
-});
+export type Puzzles = ServiceOf<typeof puzzlesFeature>;
+
+export const puzzlesFeature = feature('puzzles', start);
 
 function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
   return async (app) => {

@@ -1,10 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { feature } from '../platform/feature.ts';
 import { cookieOf } from '../platform/http/headers.ts';
 import { describeRoutes, done } from '../platform/http/openapi.ts';
 import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
@@ -18,7 +18,7 @@ const lastsSeconds = 400 * 24 * 60 * 60;
  * Keeps a browser's newest keys, and its record of solved days, in two sealed cookies that are sent to this address alone
  * (rules: makers#keyring, today#record). Nothing is stored here.
  */
-async function plugin(app: FastifyInstance, { config, db, now }: Context): Promise<void> {
+async function start(app: FastifyInstance, { config, db, now }: Context) {
   const { publicUrl } = config;
   const keysCookie = marked(cookieOf(publicUrl, 'keys', path), cookieOf(publicUrl, 'has_keys', '/'));
   const daysCookie = marked(cookieOf(publicUrl, 'days', path), cookieOf(publicUrl, 'has_days', '/'));
@@ -125,4 +125,4 @@ function marked({ name, options }: Cookie, mark: Cookie) {
 
 const hasKeys = ({ creator, winner }: Keyring) => Object.keys({ ...creator, ...winner }).length > 0;
 
-export const keyringPlugin = fp(plugin, { name: 'keyring', dependencies: ['limits'] });
+export const keyringFeature = feature('keyring', start);

@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
+import { deskFeature } from '../desk/feature.ts';
+import { imagesFeature } from '../images/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { readDisk } from '../platform/operations/disk.ts';
 import { answers } from '../platform/operations/health-routes.ts';
 import { createAlarms } from './alarms.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    alarms: {
-      /** Looks now. */
-      look(): Promise<void>;
-    };
-  }
-}
 
 const everyMs = 30_000;
 /** Whoever listens to alarms answers at once. */
@@ -24,7 +17,7 @@ const mostFilledPart = 0.95;
 const manyLogins = 5;
 
 /** Tells a webhook, `ALERT_URL`, of the five things that cannot wait. For all others there is deploy/alerts.yml. */
-async function plugin(app: FastifyInstance, { config, db, events, now }: Context): Promise<void> {
+async function start(app: FastifyInstance, { config, db, events, now, use }: Context) {
   const { alertUrl, dataDir } = config;
   let loginsRefused = 0;
   events.on('request refused', (limit) => {
@@ -64,7 +57,7 @@ async function plugin(app: FastifyInstance, { config, db, events, now }: Context
       {
         name: 'images',
         async check() {
-          const { storedBytes, quotaBytes } = await app.images.fill();
+          const { storedBytes, quotaBytes } = await use(imagesFeature).fill();
           const percent = Math.floor((storedBytes / quotaBytes) * 100);
           return storedBytes > quotaBytes * mostFilledPart
             ? `The store of images is ${percent} % full.`
@@ -84,7 +77,7 @@ async function plugin(app: FastifyInstance, { config, db, events, now }: Context
       {
         name: 'reports',
         async check() {
-          const { count, many } = await app.desk.takenOff();
+          const { count, many } = await use(deskFeature).takenOff();
           return count >= many
             ? `Reports took ${count} rewards and puzzles off within ten minutes. Further rewards stay and wait for you.`
             : undefined;
@@ -93,9 +86,12 @@ async function plugin(app: FastifyInstance, { config, db, events, now }: Context
     ],
   });
 
-  app.decorate('alarms', { look });
   const timer = setInterval(look, everyMs);
   app.addHook('onClose', async () => clearInterval(timer));
+  return {
+    /** Looks now. */
+    look,
+  };
 }
 
-export const alarmsPlugin = fp(plugin, { name: 'alarms', dependencies: ['images', 'desk'] });
+export const alarmsFeature = feature('alarms', start);

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { SolversEvent } from '../../contract/events.ts';
 import { OwnPlaceRequest, OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { describeRoutes, puzzleParams as params, text } from '../platform/http/openapi.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { createLiveStates, type LiveStates } from '../platform/realtime/live-states.ts';
-import { refuseGone } from '../puzzles/plugin.ts';
-import type { Offers } from '../rewards/plugin.ts';
+import { puzzlesFeature, refuseGone } from '../puzzles/feature.ts';
+import { type Offers, rewardsFeature } from '../rewards/feature.ts';
 import { createSolvers, type Solvers } from './solvers.ts';
 
 /** Boards that somebody came to or left. Only a notice: a board is read anew, once for all who follow it. */
@@ -19,9 +19,9 @@ const changedBoards = channel<string>('changed boards');
 const restMs = 2000;
 
 /** The boards of solvers, live. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { broker, streams, now } = context;
-  const { offers, openProof } = app.rewards;
+  const { offers, openProof } = context.use(rewardsFeature);
   const onChange = (puzzleId: string) => void broker.publish(changedBoards, puzzleId);
   const solvers = createSolvers({ ...context, offers, openProof, onChange });
   const live = createLiveStates<SolversEvent>({
@@ -37,14 +37,11 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const stop = broker.subscribe(changedBoards, live.changed);
   app.addHook('onClose', async () => stop());
   // With a reward the board goes, and comes back once that is won.
-  app.puzzles.onChange(live.changed);
+  context.use(puzzlesFeature).onChange(live.changed);
   await app.register(solverRoutes({ solvers, live, streams, offers }));
 }
 
-export const solversPlugin = fp(plugin, {
-  name: 'solvers',
-  dependencies: ['limits', 'moderation', 'puzzles', 'rewards'],
-});
+export const solversFeature = feature('solvers', start);
 
 interface Dependencies {
   solvers: Solvers;

@@ -1,25 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { createHeadSigner } from './heads.ts';
 import { logRoutes } from './log-routes.ts';
-import { createProofs, type Prove } from './proofs.ts';
+import { createProofs } from './proofs.ts';
 import { createSequencer, createTileReader } from './sequencer.ts';
 
 export { appendEntry, type Committed, commitTo, eraseEntries, eraseOpenings, newLogId } from './entries.ts';
 export type { Prove, Wanted } from './proofs.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    resultsLog: { prove: Prove };
-  }
-}
-
 /** About once a second the log is continued, if there is something new. */
 const paceMs = 1000;
 
 /** The log of results: what a site has said it cannot take back unseen (rules: results#log). */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { config, db } = context;
   const host = config.publicUrl === undefined ? 'puzzlefly' : new URL(config.publicUrl).host;
   const signer = createHeadSigner(config.secretKey, `${host}/log`);
@@ -50,8 +44,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     await going;
   });
 
-  app.decorate('resultsLog', { prove: createProofs({ db, sequencer, signer, readTile }) });
   await app.register(logRoutes({ db, sequencer, signer, readTile }));
+  return { prove: createProofs({ db, sequencer, signer, readTile }) };
 }
 
-export const resultsLogPlugin = fp(plugin, { name: 'results-log', dependencies: ['limits'] });
+export const resultsLogFeature = feature('results-log', start);

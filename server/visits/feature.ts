@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { dayMs } from '../../contract/periods.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
-import { createVisitBuffer, type VisitBuffer } from './buffer.ts';
+import { feature } from '../platform/feature.ts';
+import { createVisitBuffer } from './buffer.ts';
 import { createVisitMonths } from './months.ts';
 import { createVisitRetention } from './retention.ts';
 import { visitRoutes } from './visit-routes.ts';
@@ -12,20 +13,12 @@ import { createVisitStore } from './visit-store.ts';
 export { boundedUserAgent, deviceName, readUserAgent } from './device.ts';
 export { countRemovedPuzzles } from './totals.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    visits: Pick<VisitBuffer, 'flush'>;
-  }
-}
-
 /** How many rows may wait to be recorded; about 10 MB. */
 const maxWaitingRows = 20_000;
 
 /** Records visits, solves and wins, and removes old visits. */
-async function plugin(
-  app: FastifyInstance,
-  { config, db, now, calendar, events, sweeper }: Context,
-): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
+  const { config, db, now, calendar, events, sweeper } = context;
   const store = createVisitStore(db, calendar);
   const buffer = createVisitBuffer({
     async record(entries) {
@@ -46,17 +39,17 @@ async function plugin(
     return { visitMonths: await months.dropBefore(before, now()), visits: await removeBefore(before) };
   });
 
-  app.decorate('visits', { flush: buffer.flush });
   app.addHook('onClose', buffer.start());
   await app.register(
     visitRoutes({
       buffer,
-      limiter: app.limiter,
+      limiter: context.use(limitsFeature).limiter,
       signSession: createKeyMaker(config.secretKey, 'visit session'),
       publicUrl: config.publicUrl,
       now,
     }),
   );
+  return { flush: buffer.flush };
 }
 
-export const visitsPlugin = fp(plugin, { name: 'visits', dependencies: ['limits'] });
+export const visitsFeature = feature('visits', start);

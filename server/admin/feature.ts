@@ -2,7 +2,10 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { hourMs } from '../../contract/periods.ts';
+import { imagesFeature } from '../images/feature.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { createAdminPassword } from './admin-password.ts';
@@ -19,23 +22,19 @@ import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { countOverdue } from './upkeep.ts';
 
+/** Registered in a scope, it refuses all requests to the scope's routes that come without the admin's session. */
+export type AdminGuard = FastifyPluginAsync;
+
 export { audit } from './audit.ts';
 export { createAdminCookie } from './login-routes.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Registered in a scope, it refuses all requests to the scope's routes that come without the admin's session. */
-    adminGuard: FastifyPluginAsync;
-  }
-}
-
-interface Options extends Context {
+interface Options {
   /** What a guess of the admin's password costs. Without it, what OWASP recommends. */
   passwordCost: Argon2Cost | undefined;
 }
 
 /** The admin's login, dashboard and log. Everything but the login needs the session (rules: moderation#admin). */
-async function plugin(app: FastifyInstance, { passwordCost, ...context }: Options): Promise<void> {
+async function start(app: FastifyInstance, context: Context, { passwordCost }: Options) {
   const { config, db, reads, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({
     db,
@@ -61,30 +60,33 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
   );
   app.addHook('onClose', async () => stopPublishing());
 
-  const guard: FastifyPluginAsync = async (scope) => {
+  const { limiter } = context.use(limitsFeature);
+  const images = context.use(imagesFeature);
+
+  const guard: AdminGuard = fp(async (scope) => {
     describeRoutes(scope, 'admin', [{ adminSession: [] }]);
     await scope.register(fastifyCookie);
     scope.addHook('onRequest', async (request) => {
       if (!(await sessions.use(cookie.read(request)))) throw new Refusal('not_logged_in');
     });
-  };
-  app.decorate('adminGuard', fp(guard));
+  });
 
   const knownBrowsers = createKnownBrowsers(config.secretKey, config.publicUrl);
-  await app.register(loginRoutes({ sessions, cookie, knownBrowsers, limiter: app.limiter, broker, now }));
-  await app.register(doorRoutes({ ...context, sessions, cookie, secondFactor }));
+  await app.register(loginRoutes({ sessions, cookie, knownBrowsers, limiter, broker, now }));
+  await app.register(doorRoutes({ ...context, guard, limiter, sessions, cookie, secondFactor }));
   await app.register(
     adminRoutes({
       ...context,
+      guard,
       sessions,
       cookie,
       dashboard: {
-        read: (range) =>
-          reads.read((from) => createDashboard({ ...context, db: from, images: app.images }).read(range)),
+        read: (range) => reads.read((from) => createDashboard({ ...context, db: from, images }).read(range)),
       },
       stream: createAdminStream({ sessions, broker, now }),
     }),
   );
+  return { guard };
 }
 
-export const adminPlugin = fp(plugin, { name: 'admin', dependencies: ['limits', 'images'] });
+export const adminFeature = feature('admin', start);

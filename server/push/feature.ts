@@ -1,36 +1,32 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import {
   PushBrowserQuery,
   PushState,
   PushStateQuery,
   PushSubscriptionDraft,
 } from '../../contract/manage-api.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { feature } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
 import { readPushKeys } from './push-keys.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
-import { createTeller, type Teller } from './teller.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    teller: Pick<Teller, 'settled'>;
-  }
-}
+import { createTeller } from './teller.ts';
 
 /** Tells makers that their puzzle was solved, by the push services of their browsers. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { config, db, events, sweeper } = context;
   const sealer = createSealer(config.secretKey);
   const keys = await readPushKeys(db, sealer);
   const shared = { ...context, ...config, ...keys, sealer };
   const subscriptions = createSubscriptions({
     ...shared,
-    offers: app.rewards.offers,
-    limiter: app.limiter,
+    offers: context.use(rewardsFeature).offers,
+    limiter: context.use(limitsFeature).limiter,
   });
   const isPublic = config.publicUrl?.startsWith('https:');
   const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
@@ -40,15 +36,12 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     await teller.tellDue();
     return {};
   });
-  app.decorate('teller', { settled: teller.settled });
   app.addHook('onClose', teller.stop);
   await app.register(pushRoutes(subscriptions));
+  return { settled: teller.settled };
 }
 
-export const pushPlugin = fp(plugin, {
-  name: 'push',
-  dependencies: ['limits', 'puzzles', 'rewards', 'visits'],
-});
+export const pushFeature = feature('push', start);
 
 function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
   return async (app) => {

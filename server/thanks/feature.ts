@@ -1,22 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
+import { limitsFeature } from '../limits/feature.ts';
+import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
 import { createThanks, type ThanksStore } from './thanks.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    thanks: Pick<ThanksStore, 'latest' | 'reported'>;
-  }
-}
-
 /** What solvers say to a puzzle's maker. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { offers, openProof } = app.rewards;
+async function start(app: FastifyInstance, context: Context) {
+  const { offers, openProof } = context.use(rewardsFeature);
   const sealer = createSealer(context.config.secretKey);
   const thanks = createThanks({
     ...context,
@@ -24,17 +21,16 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     offers,
     openProof,
     sealer,
-    limiter: app.limiter,
-    admitTexts: app.moderation.admitTexts,
+    limiter: context.use(limitsFeature).limiter,
+    admitTexts: context.use(moderationFeature).admitTexts,
   });
-  app.decorate('thanks', { latest: thanks.latest, reported: thanks.reported });
   await app.register(thanksRoutes(thanks));
+  return { latest: thanks.latest, reported: thanks.reported };
 }
 
-export const thanksPlugin = fp(plugin, {
-  name: 'thanks',
-  dependencies: ['limits', 'moderation', 'puzzles', 'rewards'],
-});
+export type ThanksService = ServiceOf<typeof thanksFeature>;
+
+export const thanksFeature = feature('thanks', start);
 
 function thanksRoutes(thanks: ThanksStore): FastifyPluginAsyncTypebox {
   return async (app) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import type { DecodedUpload } from './decode-worker.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
 import { createImageBudget, type ImageBudget } from './image-budget.ts';
@@ -40,26 +41,21 @@ export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
 
 type ImageCheck = (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    images: Images;
-  }
-}
-
 /** How often it looks for images that another process left without all of their files. */
 const lookEveryMs = 60_000;
 /** An image is used once its puzzle is saved, which is a moment after its files are. */
 const soonMs = 1000;
 
-interface Options extends Context {
-  /** Without one, the plugin has its own. */
+interface Options {
+  /** Without one, the feature has its own. */
   decoder: Decoder | undefined;
 }
 
 /** Takes images in, stores, serves and removes them (docs/decisions/0030). */
-async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Options): Promise<void> {
+async function start(app: FastifyInstance, context: Context, { decoder: shared }: Options): Promise<Images> {
   const { config, db, now, sweeper, metrics } = context;
-  const { limiter, log } = app;
+  const { log } = app;
+  const { limiter } = context.use(limitsFeature);
   const decoder = shared ?? createDecoder();
   const records = createImageRecords(db);
   const stores = createImageStores(db, config);
@@ -73,7 +69,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
     for (const check of checks) check(image);
   };
 
-  app.decorate('images', {
+  const images: Images = {
     store: createImageIntake({ records, stores, decoder, budget, now, log, refuseBlocked, onStored }),
     refuseWhen: (check) => void checks.push(check),
     findAny: reader.findAny,
@@ -81,7 +77,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
     fill: budget.fill,
     findEqualTiles: records.findEqualTiles,
     complete: completion.done,
-  });
+  };
   sweeper.add(async () => ({ images: await removeImages({ records, stores, now, log }) }));
   metrics.gauge('images_bytes', 'Bytes stored for images', async () => (await budget.fill()).storedBytes);
   metrics.gauge('images_quota_bytes', 'How many there may be', async () => (await budget.fill()).quotaBytes);
@@ -97,6 +93,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
 
   await receiveImages(app, { askersOf: limiter.askersOf, onComing: decoder.wake });
   await app.register(imageRoutes(reader));
+  return images;
 }
 
-export const imagesPlugin = fp(plugin, { name: 'images', dependencies: ['limits'] });
+export const imagesFeature = feature('images', start);

@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
+import { adminFeature } from '../admin/feature.ts';
+import { imagesFeature } from '../images/feature.ts';
+import { limitsFeature } from '../limits/feature.ts';
+import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
+import { thanksFeature } from '../thanks/feature.ts';
 import { createBlocks } from './blocks.ts';
 import { createDecisions } from './decisions.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { createDeskView } from './desk-view.ts';
 import { createQueues } from './queues.ts';
 import { reportRoutes } from './report-routes.ts';
-import { createReports, type Reports } from './reports.ts';
+import { createReports } from './reports.ts';
 import { switchRoutes } from './switch-routes.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    desk: Pick<Reports, 'takenOff'>;
-  }
-}
-
 /** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { metrics, sweeper } = context;
-  const { moderation, puzzles, thanks, images, limiter } = app;
-  const { settings, keys } = moderation;
+  const puzzles = context.use(puzzlesFeature);
+  const { limiter } = context.use(limitsFeature);
+  const { guard } = context.use(adminFeature);
+  const { settings, keys } = context.use(moderationFeature);
   const reports = createReports({ ...context, keys, limiter });
   const blocks = createBlocks({ ...context, settings });
 
@@ -36,21 +38,19 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     async () => (await reports.takenOff()).count,
   );
 
-  app.decorate('desk', { takenOff: reports.takenOff });
   await app.register(reportRoutes(reports));
-  await app.register(switchRoutes({ ...context, settings }));
+  await app.register(switchRoutes({ ...context, guard, settings }));
   await app.register(
     deskRoutes({
+      guard,
       queues: createQueues(context),
-      view: createDeskView({ ...context, puzzles, thanks }),
+      view: createDeskView({ ...context, puzzles, thanks: context.use(thanksFeature) }),
       decisions: createDecisions({ ...context, puzzles, settings }),
       blocks,
-      images,
+      images: context.use(imagesFeature),
     }),
   );
+  return { takenOff: reports.takenOff };
 }
 
-export const deskPlugin = fp(plugin, {
-  name: 'desk',
-  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'admin', 'rewards', 'thanks'],
-});
+export const deskFeature = feature('desk', start);

@@ -1,29 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { dayMs, periods } from '../../contract/periods.ts';
-import { createBrowserIds } from '../limits/plugin.ts';
+import { adminFeature } from '../admin/feature.ts';
+import { imagesFeature } from '../images/feature.ts';
+import { createBrowserIds, limitsFeature } from '../limits/feature.ts';
+import { flagsOf, moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
+import { resultsLogFeature } from '../results-log/feature.ts';
 import { adminRewardRoutes } from './admin-reward-routes.ts';
 import { createAdminRewards } from './admin-rewards.ts';
-import { type Claims, createClaims } from './claims.ts';
+import { createClaims } from './claims.ts';
 import { createHoldKeeper } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { forgetPlaceKeys } from './holds.ts';
 import { createLine, type Line, openProof } from './line.ts';
 import { eraseDiscarded } from './line-erasure.ts';
-import { createListing, type FlagsOf } from './listing.ts';
+import { createListing } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
 import { createLiveRewards } from './live-rewards.ts';
 import { createOffers, type Offers } from './offers.ts';
-import { createResults, type ReadResult } from './result.ts';
+import { createResults } from './result.ts';
 import { createResultProof } from './result-proof.ts';
-import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
+import { createRewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
-import { createRewards, type Rewards, rewardList } from './rewards.ts';
-import { createSolveProofs, type SolveProof } from './solve-proofs.ts';
+import { createRewards, rewardList } from './rewards.ts';
+import { createSolveProofs } from './solve-proofs.ts';
 import { createPuzzleSweep } from './sweep.ts';
 import { type CountTry, createTries } from './tries.ts';
 
@@ -40,40 +45,18 @@ export { isOverdue, isWaiting } from './state-filters.ts';
 export { eraseBeside, eraseRewards } from './sweep.ts';
 export type { CountTry, Line, Offers };
 
-/** For a creator's page. */
-export interface CreatorRewards {
-  /** Only for who has shown the creator key. */
-  viewForManager: ReturnType<typeof createCreatorView>;
-  changes: RewardChanges;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    rewards: Pick<Rewards, 'list' | 'promotionLink'> &
-      Pick<Claims, 'view'> & {
-        result: ReadResult;
-        offers: Offers;
-        line: Pick<Line, 'prove'>;
-        /** Of a solve, whatever its age. Throws a Refusal. */
-        openProof(puzzleId: string, proof: string): SolveProof;
-        countTry: CountTry;
-      } & CreatorRewards;
-  }
-}
-
-interface Options extends Context {
-  flagsOf: FlagsOf;
-}
-
 /** A little longer than a take-down can be undone. */
 const erasedAfterMs = 25 * 60 * 60_000;
 const expiredMs = periods.expiredDays * dayMs;
 
 /** Rewards, claims, and the admin's actions on rewards. */
-async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { config, db, now, calendar, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
-  const offers = createOffers(db, app.puzzles);
+  const puzzles = context.use(puzzlesFeature);
+  const { settings, admitTexts } = context.use(moderationFeature);
+  const { limiter } = context.use(limitsFeature);
+  const offers = createOffers(db, puzzles);
   const shared = {
     ...context,
     offers,
@@ -81,20 +64,25 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
     store: createRewardStore(db, context.reads),
     sealer: createSealer(secretKey),
     keepHolds: createHoldKeeper(context),
-    storeImage: app.images.store,
-    admitTexts: app.moderation.admitTexts,
+    storeImage: context.use(imagesFeature).store,
+    admitTexts,
   };
   const rewards = createRewards(shared);
   const line = createLine(shared);
   const claims = createClaims({ ...shared, secretKey });
 
   const counts = createListingCounts(context);
-  const listing = createListing({ ...shared, counts, flagsOf, puzzles: app.puzzles });
+  const listing = createListing({
+    ...shared,
+    counts,
+    puzzles,
+    flagsOf: async (content) => flagsOf(content, settings.blockList()),
+  });
   const changes = createRewardChanges({ ...shared, listing });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
-  const resultProof = createResultProof({ ...shared, prove: app.resultsLog.prove });
-  const live = createLiveRewards({ ...shared, puzzles: app.puzzles, rewards, result, log: app.log });
+  const resultProof = createResultProof({ ...shared, prove: context.use(resultsLogFeature).prove });
+  const live = createLiveRewards({ ...shared, puzzles, rewards, result, log: app.log });
   const sweep = createPuzzleSweep(db);
   sweeper.add(async () => {
     const emptied = await sweep.emptyExpired(now());
@@ -116,18 +104,19 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
     void broker.publish(rewardList, { kind: 'removed', puzzleId });
   });
 
-  app.decorate('rewards', {
+  const service = {
     offers,
     line,
     openProof: (puzzleId: string, proof: string) => openProof(shared.solveProofs, proof, puzzleId),
-    countTry: createTries({ db, limiter: app.limiter }),
+    countTry: createTries({ db, limiter }),
     list: rewards.list,
     promotionLink: rewards.promotionLink,
     view: claims.view,
     result,
     changes,
+    /** Only for who has shown the creator key. */
     viewForManager: createCreatorView(shared),
-  });
+  };
   await app.register(
     rewardRoutes({
       offers,
@@ -139,15 +128,20 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
       delivery,
       listing,
       browserIds: createBrowserIds(context),
-      limiter: app.limiter,
+      limiter,
       live,
       streams,
     }),
   );
-  await app.register(adminRewardRoutes(createAdminRewards({ ...shared, counts })));
+  await app.register(
+    adminRewardRoutes({
+      rewards: createAdminRewards({ ...shared, counts }),
+      guard: context.use(adminFeature).guard,
+    }),
+  );
+  return service;
 }
 
-export const rewardsPlugin = fp(plugin, {
-  name: 'rewards',
-  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'admin', 'results-log'],
-});
+export type RewardsService = ServiceOf<typeof rewardsFeature>;
+
+export const rewardsFeature = feature('rewards', start);

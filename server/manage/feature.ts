@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import { feesFeature } from '../fees/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { createLiveStates } from '../platform/realtime/live-states.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
+import { repliesFeature } from '../replies/feature.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
+import { thanksFeature } from '../thanks/feature.ts';
+import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';
@@ -17,17 +23,18 @@ const restMs = 500;
 const pendingMs = 1000;
 
 /** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { broker, events, streams, sweeper, now } = context;
-  const { puzzles, rewards, fees, thanks, replies, wrongAnswers } = app;
+  const { use } = context;
+  const rewards = use(rewardsFeature);
   const managed = createManagedPuzzles({
     ...context,
     offers: rewards.offers,
     rewards,
-    fees,
-    thanks,
-    replies,
-    wrongAnswers,
+    fees: use(feesFeature),
+    thanks: use(thanksFeature),
+    replies: use(repliesFeature),
+    wrongAnswers: use(wrongAnswersFeature),
   });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
@@ -38,7 +45,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     isLast: ({ state }) => state === 'removed',
   });
 
-  puzzles.onChange(live.changed);
+  use(puzzlesFeature).onChange(live.changed);
   for (const name of ['visits recorded', 'wrong answers recorded'] as const) {
     events.on(name, (puzzleIds) => {
       for (let start = 0; start < puzzleIds.length; start += idsANotice) {
@@ -64,7 +71,4 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(manageRoutes({ managed, live, streams, puzzleChanges, rewardChanges: rewards.changes }));
 }
 
-export const managePlugin = fp(plugin, {
-  name: 'manage',
-  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks', 'replies', 'wrong-answers'],
-});
+export const manageFeature = feature('manage', start);

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { boundBodies, boundConnections } from '../platform/http/connections.ts';
 import { errorBody, Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { createAddressSet } from '../platform/operations/addresses.ts';
@@ -23,13 +23,14 @@ declare module 'fastify' {
     /** What each request of this route counts as while it runs. */
     atOnce?: AtOnceName;
   }
-  interface FastifyInstance {
-    /** For limits whose key is known only in the handler. */
-    limiter: Limiter;
-    /** For typed answers to puzzles with an open reward. */
-    guesses: Guesses;
-    heavyWork: HeavyWork;
-  }
+}
+
+export interface LimitsService {
+  /** For limits whose key is known only in the handler. */
+  limiter: Limiter;
+  /** For typed answers to puzzles with an open reward. */
+  guesses: Guesses;
+  heavyWork: HeavyWork;
 }
 
 /** Counts what takes long by the time that it takes. */
@@ -46,13 +47,12 @@ type Body =
   | undefined;
 
 /** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
-async function plugin(
+async function start(
   app: FastifyInstance,
-  { loadOf, ...context }: Context & { loadOf: (() => number) | undefined },
-): Promise<void> {
+  context: Context,
+  { loadOf }: { loadOf: (() => number) | undefined },
+): Promise<LimitsService> {
   const limiter = createLimiter(context);
-  app.decorate('limiter', limiter);
-  app.decorate('guesses', createGuesses({ limiter, work: createWork(context) }));
   app.addHook('onClose', async () => limiter.stop());
 
   const { limits: factor, trustProxy } = context.config;
@@ -61,7 +61,7 @@ async function plugin(
   boundConnections(app.server, { perAddress, isTrusted });
   boundBodies(app.server, isTrusted);
 
-  app.decorate('heavyWork', shedLoad(app, context, loadOf));
+  const heavyWork = shedLoad(app, context, loadOf);
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
@@ -118,6 +118,7 @@ async function plugin(
       ];
     }
   });
+  return { limiter, guesses: createGuesses({ limiter, work: createWork(context) }), heavyWork };
 }
 
 /** From when it listens: before, nobody waits for anybody. */
@@ -159,4 +160,4 @@ function answerByHand(refusal: Refusal, { url, words }: FastifyRequest, reply: F
   reply.raw.end(isPage ? waitingText(refusal, words) : JSON.stringify(errorBody(refusal, words)));
 }
 
-export const limitsPlugin = fp(plugin, { name: 'limits' });
+export const limitsFeature = feature('limits', start);

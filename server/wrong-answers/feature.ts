@@ -1,30 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { AcceptedAnswer } from '../../contract/manage-api.ts';
-import { flagsOf } from '../moderation/plugin.ts';
+import { limitsFeature } from '../limits/feature.ts';
+import { flagsOf, moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
 import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    wrongAnswers: Pick<WrongAnswers, 'commonest' | 'flush'>;
-  }
-}
 
 /** A maker who looks on sees an answer soon, and no player waits for it. */
 const flushEveryMs = 1000;
 
 /** What players type that is wrong, and its maker may accept. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { limiter } = app;
-  const { keys, settings } = app.moderation;
+async function start(app: FastifyInstance, context: Context) {
+  const { limiter } = context.use(limitsFeature);
+  const { keys, settings } = context.use(moderationFeature);
   const wrongAnswers = createWrongAnswers({
     ...context,
-    offers: app.rewards.offers,
+    offers: context.use(rewardsFeature).offers,
     limiter,
     keys,
     isRefused: (text, addressKeys) =>
@@ -40,14 +36,13 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     clearInterval(timer);
     await wrongAnswers.flush();
   });
-  app.decorate('wrongAnswers', wrongAnswers);
   await app.register(wrongAnswerRoutes(wrongAnswers));
+  return wrongAnswers;
 }
 
-export const wrongAnswersPlugin = fp(plugin, {
-  name: 'wrong-answers',
-  dependencies: ['limits', 'moderation', 'puzzles', 'rewards'],
-});
+export type WrongAnswersService = ServiceOf<typeof wrongAnswersFeature>;
+
+export const wrongAnswersFeature = feature('wrong-answers', start);
 
 function wrongAnswerRoutes(wrongAnswers: WrongAnswers): FastifyPluginAsyncTypebox {
   return async (app) => {

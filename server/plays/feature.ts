@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
-import { createBrowserIds } from '../limits/plugin.ts';
+import { imagesFeature } from '../images/feature.ts';
+import { createBrowserIds, limitsFeature } from '../limits/feature.ts';
+import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
-import { changeEvents } from '../puzzles/plugin.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
+import { changeEvents, puzzlesFeature } from '../puzzles/feature.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
 import { playRoutes, senderOf } from './play-routes.ts';
 import { createPlays, type Plays } from './plays.ts';
 
@@ -11,24 +14,19 @@ export { playOf } from './plays.ts';
 export type { Plays };
 export { senderOf };
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle' | 'begin' | 'judgeTyped'>;
-  }
-}
-
 /** Playing a puzzle, and what a right answer brings. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { puzzles, images, limiter, guesses } = app;
-  const { offers, line, countTry } = app.rewards;
+async function start(app: FastifyInstance, context: Context) {
+  const puzzles = context.use(puzzlesFeature);
+  const images = context.use(imagesFeature);
+  const { limiter, guesses } = context.use(limitsFeature);
+  const { offers, line, countTry } = context.use(rewardsFeature);
   const plays = createPlays({ ...context, puzzles, offers, line, countTry, images, limiter, guesses });
   // In this process at once, and wherever it was.
   for (const name of changeEvents) context.events.on(name, plays.forget);
   puzzles.onChange(plays.forget);
-  app.decorate('plays', plays);
 
   const browserIds = createBrowserIds(context);
-  const { keys } = app.moderation;
+  const { keys } = context.use(moderationFeature);
   const keyOf = (name: string) => keys.of(name, context.now());
   await app.register(
     playRoutes({
@@ -40,9 +38,9 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
       }),
     }),
   );
+  return plays;
 }
 
-export const playsPlugin = fp(plugin, {
-  name: 'plays',
-  dependencies: ['limits', 'images', 'moderation', 'visits', 'puzzles', 'rewards'],
-});
+export type PlaysService = ServiceOf<typeof playsFeature>;
+
+export const playsFeature = feature('plays', start);

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { type Day, firstOffset, lastOffset, offsetCookie } from '../../contract/today.ts';
+import { adminFeature } from '../admin/feature.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
-import { createDays, type Days } from './days.ts';
-import { createOthers, type OthersStore } from './others.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
+import { playsFeature } from '../plays/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
+import { createDays } from './days.ts';
+import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanDesk } from './plan-desk.ts';
 import { planRoutes } from './plan-routes.ts';
 import { stock } from './stock/stock.ts';
 import { todayRoutes } from './today-routes.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    today: Pick<Days, 'find'> & {
-      /** Which day it is where a visitor is (rules: today#days). */
-      dayOf(request: { headers: { cookie?: string | undefined } }): Day;
-      flush: OthersStore['flush'];
-    };
-  }
-}
 
 /** Counts are shown some seconds later anyway. */
 const flushEveryMs = 1000;
@@ -33,9 +27,12 @@ export function readOffset(cookies: string | undefined): number | undefined {
 }
 
 /** A puzzle of the site's own for each day. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function start(app: FastifyInstance, context: Context) {
   const { config, now, calendar, events, sweeper } = context;
-  const { puzzles, plays, limiter, log } = app;
+  const { log } = app;
+  const puzzles = context.use(puzzlesFeature);
+  const plays = context.use(playsFeature);
+  const { limiter } = context.use(limitsFeature);
   const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
   const others = createOthers({ ...context, limiter });
   const days = createDays({ ...context, plan, others, puzzles });
@@ -52,18 +49,18 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   });
   sweeper.add(async () => ({ daysOfOthers: await others.removeOld() }));
 
-  app.decorate('today', {
-    find: days.find,
-    dayOf: ({ headers }) =>
-      days.dayAt(readOffset(headers.cookie) ?? Math.round(calendar.offsetAt(now()) / 60_000)),
-    flush: others.flush,
-  });
   await app.register(todayRoutes({ days, others, plays }));
   const desk = createPlanDesk({ ...context, plan, days, others, puzzles });
-  await app.register(planRoutes(desk));
+  await app.register(planRoutes(desk, context.use(adminFeature).guard));
+  return {
+    find: days.find,
+    /** Which day it is where a visitor is (rules: today#days). */
+    dayOf: ({ headers }: { headers: { cookie?: string | undefined } }): Day =>
+      days.dayAt(readOffset(headers.cookie) ?? Math.round(calendar.offsetAt(now()) / 60_000)),
+    flush: others.flush,
+  };
 }
 
-export const todayPlugin = fp(plugin, {
-  name: 'today',
-  dependencies: ['limits', 'puzzles', 'plays', 'admin'],
-});
+export type TodayService = ServiceOf<typeof todayFeature>;
+
+export const todayFeature = feature('today', start);

@@ -1,24 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
+import { imagesFeature } from '../images/feature.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { createOriginOf } from '../platform/http/origin.ts';
+import { playsFeature } from '../plays/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
 import { emojiRoutes } from './emoji-routes.ts';
 import { linkImageRoutes } from './link-image-routes.ts';
 import { createLinkImages } from './link-images.ts';
 import { createRenderer } from './renderer.ts';
 
 /** The images that chats show of puzzles' links. */
-async function plugin(app: FastifyInstance, { now, config }: Context): Promise<void> {
+async function start(app: FastifyInstance, { now, config, use }: Context) {
+  const { openProof, result } = use(rewardsFeature);
   const renderer = createRenderer();
   const linkImages = createLinkImages({
-    plays: app.plays,
-    images: app.images,
-    openProof: app.rewards.openProof,
-    readResult: app.rewards.result,
-    languageOf: async (puzzleId) => (await app.puzzles.find(puzzleId))?.language ?? 'en',
+    plays: use(playsFeature),
+    images: use(imagesFeature),
+    openProof,
+    readResult: result,
+    languageOf: async (puzzleId) => (await use(puzzlesFeature).find(puzzleId))?.language ?? 'en',
     wordsOf: app.wordsOf,
     renderer,
-    limiter: app.limiter,
+    limiter: use(limitsFeature).limiter,
     now,
   });
   app.addHook('onClose', renderer.close);
@@ -32,7 +38,4 @@ async function plugin(app: FastifyInstance, { now, config }: Context): Promise<v
   );
 }
 
-export const linkImagesPlugin = fp(plugin, {
-  name: 'link-images',
-  dependencies: ['limits', 'images', 'puzzles', 'rewards', 'plays'],
-});
+export const linkImagesFeature = feature('link-images', start);

@@ -1,32 +1,32 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import { PuzzleId } from '../../contract/api.ts';
 import { Reply, ReplyAgreement, ReplyRequest } from '../../gifts/schema.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { rewardsFeature } from '../rewards/feature.ts';
 import { createReplies, type Replies } from './replies.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    replies: Pick<Replies, 'ofPuzzle'>;
-  }
-}
-
 /** Puzzles that were made back. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { offers, openProof } = app.rewards;
-  const replies = createReplies({ ...context, offers, openProof, limiter: app.limiter });
-  app.decorate('replies', { ofPuzzle: replies.ofPuzzle });
+async function start(app: FastifyInstance, context: Context) {
+  const { offers, openProof } = context.use(rewardsFeature);
+  const replies = createReplies({
+    ...context,
+    offers,
+    openProof,
+    limiter: context.use(limitsFeature).limiter,
+  });
   await app.register(replyRoutes(replies));
+  return { ofPuzzle: replies.ofPuzzle };
 }
 
-export const repliesPlugin = fp(plugin, {
-  name: 'replies',
-  dependencies: ['limits', 'moderation', 'puzzles', 'rewards'],
-});
+export type RepliesService = ServiceOf<typeof repliesFeature>;
+
+export const repliesFeature = feature('replies', start);
 
 function replyRoutes(replies: Replies): FastifyPluginAsyncTypebox {
   return async (app) => {

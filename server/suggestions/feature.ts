@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { Sentence } from '../../contract/suggestions.ts';
 import type { Language } from '../../words/languages.ts';
+import { adminFeature } from '../admin/feature.ts';
+import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { feature } from '../platform/feature.ts';
 import { adminSuggestionRoutes, suggestionRoutes } from './suggestion-routes.ts';
 import { createSuggestions } from './suggestions.ts';
 
-interface Options extends Context {
+interface Options {
   /** All sentences of a language, as it was built. */
   catalogueOf(language: Language): Promise<readonly Sentence[]>;
 }
 
 /** Better words that readers suggest, and what the admin makes of them (rules: languages#suggestions). */
-async function plugin(app: FastifyInstance, context: Options): Promise<void> {
-  const suggestions = createSuggestions({ ...context, limiter: app.limiter });
+async function start(app: FastifyInstance, context: Context, { catalogueOf }: Options) {
+  const suggestions = createSuggestions({
+    ...context,
+    catalogueOf,
+    limiter: context.use(limitsFeature).limiter,
+  });
   context.sweeper.add(async () => ({ suggestions: await suggestions.removeOld() }));
   context.metrics.gauge(
     'suggestions_waiting',
@@ -21,10 +27,7 @@ async function plugin(app: FastifyInstance, context: Options): Promise<void> {
     suggestions.countWaiting,
   );
   await app.register(suggestionRoutes(suggestions));
-  await app.register(adminSuggestionRoutes(suggestions));
+  await app.register(adminSuggestionRoutes(suggestions, context.use(adminFeature).guard));
 }
 
-export const suggestionsPlugin = fp(plugin, {
-  name: 'suggestions',
-  dependencies: ['limits', 'moderation', 'admin'],
-});
+export const suggestionsFeature = feature('suggestions', start);
