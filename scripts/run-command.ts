@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/platform/config.ts';
 import { connect, type Db } from '../server/platform/storage/connect.ts';
 
 /** Runs what an administrator asked for. What went wrong is told in one line. */

@@ -1,7 +1,7 @@
 import { makeFirstPassword } from './admin/admin-password.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
 import { builtSite } from './pages/built-site.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { checkSecretKey } from './platform/crypto/secret-key.ts';
 import { loggerOptions, logToStandardOutput } from './platform/operations/logger.ts';
 import { explainStartFault } from './platform/operations/start-faults.ts';

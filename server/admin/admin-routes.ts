@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AuditCsvQuery, AuditLog, AuditQuery, Dashboard, DashboardQuery } from '../../contract/admin-api.ts';
+import { AuditCsvQuery, AuditLog, AuditQuery } from '../../contract/admin-api.ts';
 import type { Context } from '../platform/context.ts';
 import { done, text } from '../platform/http/openapi.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import type { AdminStream } from './admin-stream.ts';
 import { auditCsv, readAudit } from './audit.ts';
-import type { DashboardReader } from './dashboard.ts';
-import { dashboardCsv } from './dashboard-csv.ts';
 import type { AdminGuard } from './feature.ts';
 import type { AdminCookie } from './login-routes.ts';
 
@@ -14,13 +12,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'broker' | 'streams'
   guard: AdminGuard;
   sessions: AdminSessions;
   cookie: AdminCookie;
-  dashboard: DashboardReader;
   stream: AdminStream;
 }
 
 /** What the admin sees and does, with the session. */
 export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { guard, db, now, broker, streams, sessions, cookie, dashboard, stream } = dependencies;
+  const { guard, db, now, broker, streams, sessions, cookie, stream } = dependencies;
   return async (app) => {
     await app.register(guard);
 
@@ -49,40 +46,6 @@ export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
         await sessions.logOut(cookie.read(request) ?? '');
         await broker.publish(sessionEnded, 'ended');
         reply.clearCookie(cookie.name, cookie.options);
-      },
-    );
-
-    app.get(
-      '/api/admin/dashboard',
-      {
-        compress: {},
-        schema: {
-          operationId: 'getDashboard',
-          summary: 'The dashboard',
-          querystring: DashboardQuery,
-          response: { 200: Dashboard },
-        },
-      },
-      async (request) => dashboard.read(request.query.range),
-    );
-
-    app.get(
-      '/api/admin/dashboard.csv',
-      {
-        compress: {},
-        schema: {
-          operationId: 'getDashboardCsv',
-          summary: 'The dashboard as a table',
-          querystring: DashboardQuery,
-          response: { 200: text('text/csv', 'The figures, one a row') },
-        },
-      },
-      async (request, reply) => {
-        const { range } = request.query;
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="puzzlefly-${range}.csv"`)
-          .send(dashboardCsv(await dashboard.read(range)));
       },
     );
 

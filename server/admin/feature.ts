@@ -2,7 +2,6 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { hourMs } from '../../contract/periods.ts';
-import { imagesFeature } from '../images/feature.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
@@ -15,12 +14,10 @@ import { createAdminStream, publishChanges } from './admin-stream.ts';
 import type { Argon2Cost } from './argon2.ts';
 import { refusedSince } from './audit.ts';
 import { isCommonPassword } from './common-password.ts';
-import { createDashboard } from './dashboard.ts';
 import { doorRoutes } from './door-routes.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { countOverdue } from './upkeep.ts';
 
 /** Registered in a scope, it refuses all requests to the scope's routes that come without the admin's session. */
 export type AdminGuard = FastifyPluginAsync;
@@ -33,9 +30,9 @@ interface Options {
   passwordCost: Argon2Cost | undefined;
 }
 
-/** The admin's login, dashboard and log. Everything but the login needs the session (rules: moderation#admin). */
+/** The admin's login and log. Everything but the login needs the session (rules: moderation#admin). */
 async function start(app: FastifyInstance, context: Context, { passwordCost }: Options) {
-  const { config, db, reads, now, broker, events, sweeper, metrics } = context;
+  const { config, db, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({
     db,
     configured: config.adminPassword,
@@ -55,13 +52,9 @@ async function start(app: FastifyInstance, context: Context, { passwordCost }: O
   metrics.gauge('refused_logins', 'Logins that were refused in this hour and the one before', () =>
     refusedSince(db, now() - hourMs),
   );
-  metrics.gauge('deliveries_overdue', 'Prizes that did not come in the promised time', () =>
-    countOverdue(db, now()),
-  );
   app.addHook('onClose', async () => stopPublishing());
 
   const { limiter } = context.use(limitsFeature);
-  const images = context.use(imagesFeature);
 
   const guard: AdminGuard = fp(async (scope) => {
     describeRoutes(scope, 'admin', [{ adminSession: [] }]);
@@ -80,9 +73,6 @@ async function start(app: FastifyInstance, context: Context, { passwordCost }: O
       guard,
       sessions,
       cookie,
-      dashboard: {
-        read: (range) => reads.read((from) => createDashboard({ ...context, db: from, images }).read(range)),
-      },
       stream: createAdminStream({ sessions, broker, now }),
     }),
   );

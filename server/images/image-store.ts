@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../platform/config.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { ImageStoreName } from '../platform/storage/schema.ts';
 import type { ImageRecord } from './image-records.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../platform/config.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** From the first byte of a request to the last of its answer: a file has 400 KB at most. */

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../config.ts';
+import type { AppConfig } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createAddressKeys, widerNetworksOf, widestNetworkOf } from './address-key.ts';

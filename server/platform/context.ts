@@ -1,5 +1,5 @@
-import type { AppConfig } from '../config.ts';
 import type { Calendar } from './calendar.ts';
+import type { AppConfig } from './config.ts';
 import type { Events } from './events.ts';
 import type { UseFeature } from './feature.ts';
 import type { Metrics } from './operations/metrics.ts';

@@ -41,7 +41,7 @@ export type { RewardChanges } from './reward-changes.ts';
 export { deliveryOfWon, viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
 export type { SolveProof, Solver } from './solve-proofs.ts';
-export { isOverdue, isWaiting } from './state-filters.ts';
+export { couldBeWon, isOverdue, isWaiting } from './state-filters.ts';
 export { eraseBeside, eraseRewards } from './sweep.ts';
 export type { CountTry, Line, Offers };
 

@@ -10,7 +10,7 @@ import {
 } from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypes } from '../../rewards/reward-types.ts';
-import { countOverdue } from '../admin/upkeep.ts';
+import { countOverdue } from '../dashboard/upkeep.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';

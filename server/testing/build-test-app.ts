@@ -11,9 +11,9 @@ import type {
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
 import { buildApp } from '../app.ts';
-import type { PaystackConfig, S3Config } from '../config.ts';
 import { createDecoder } from '../images/feature.ts';
 import type { Site } from '../pages/feature.ts';
+import type { PaystackConfig, S3Config } from '../platform/config.ts';
 import type { SecretKeys } from '../platform/crypto/signing.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { ListReview } from '../platform/operations/settings.ts';

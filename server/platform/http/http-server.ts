@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { AppConfig } from '../../config.ts';
+import type { AppConfig } from '../config.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { createRequestIds } from '../operations/observe.ts';
 import { isUnavailable } from '../storage/connect.ts';

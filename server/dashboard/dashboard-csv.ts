@@ -1,14 +1,7 @@
 import type { Dashboard } from '../../contract/admin-api.ts';
+import { csvOf } from '../platform/csv.ts';
 
 type Cell = string | number;
-
-/** Quoted where it must be; what a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvCell(cell: Cell): string {
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-export const csvOf = (rows: Cell[][]) => `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
 /** Every figure and series of the dashboard, a row each. */
 export function dashboardCsv(dashboard: Dashboard): string {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasExamples } from '../contract/site-details.ts';
+import { hasExamples } from '../../contract/site-details.ts';
 import { readConfig } from './config.ts';
 
 let dataDir: string;

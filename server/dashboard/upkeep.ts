@@ -1,7 +1,7 @@
 import type { Upkeep } from '../../contract/admin-api.ts';
 import type { Images } from '../images/feature.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { isOverdue } from '../rewards/state-filters.ts';
+import { isOverdue } from '../rewards/feature.ts';
 
 /** What may need the admin's hand. */
 export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: number): Promise<Upkeep> {

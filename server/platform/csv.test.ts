@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell } from './dashboard-csv.ts';
+import { csvCell } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],

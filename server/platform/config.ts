@@ -1,6 +1,6 @@
-import type { SiteDetails } from '../contract/site-details.ts';
-import { readOldKeys, readSecretKey } from './platform/crypto/secret-key.ts';
-import type { SecretKeys } from './platform/crypto/signing.ts';
+import type { SiteDetails } from '../../contract/site-details.ts';
+import { readOldKeys, readSecretKey } from './crypto/secret-key.ts';
+import type { SecretKeys } from './crypto/signing.ts';
 import {
   addressesOf,
   type ListReview,
@@ -10,8 +10,8 @@ import {
   readSettings,
   type Settings,
   s3Settings,
-} from './platform/operations/settings.ts';
-import type { ImageStoreName } from './platform/storage/schema.ts';
+} from './operations/settings.ts';
+import type { ImageStoreName } from './storage/schema.ts';
 
 /** An S3-compatible service. */
 export interface S3Config {

@@ -6,7 +6,7 @@ import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf } from '../platform/storage/rows.ts';
 import type { Metric } from '../platform/storage/schema.ts';
-import { couldBeWon } from '../rewards/state-filters.ts';
+import { couldBeWon } from '../rewards/feature.ts';
 
 /** Who was seen within this is there now. */
 const liveMs = 5 * 60_000;
