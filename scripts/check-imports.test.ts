@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { breachesOf, rooms } from './check-imports.ts';
+
+/** A file in each room, from the lowest to the highest. */
+const files = Object.keys(rooms).map((room) =>
+  room
+    .replace(/\{([^,}]+).*\}/, '$1')
+    .replace('*.', 'file.')
+    .replaceAll('*', 'any')
+    .replace(/^[^.]+$/, '$&/feature.ts'),
+);
+
+/** What is wrong with one import in a file, by their paths from the root. */
+function breachesOfImport(from: string, to: string): string[] {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return breachesOf(from, `import { thing } from '${up || './'}${to}';\n`);
+}
+
+describe('The order of the rooms', () => {
+  it.each(files.slice(0, -1))('forbids %s to import any room above it', (file) => {
+    for (const above of files.slice(files.indexOf(file) + 1)) {
+      expect(breachesOfImport(file, above), above).toEqual([
+        expect.stringMatching(/lies above it$|never meet$/),
+      ]);
+    }
+  });
+
+  it.each([
+    ['web/pages/play/play-page.tsx', 'server/plays/feature.ts'],
+    ['server/pages/pages.ts', 'web/entry-server.tsx'],
+    ['server/app.ts', 'ui/button.tsx'],
+    ['server/app.ts', 'puzzles/word/board.tsx'],
+    ['web/pages/play/play-page.tsx', 'web/pages/home/home-page.tsx'],
+    ['server/plays/plays.ts', 'server/puzzles/puzzle-store.ts'],
+    ['web/lib/api.ts', 'contract/manage-api.ts'],
+    ['web/lib/api.ts', 'gifts/schema.ts'],
+    ['server/app.ts', 'scripts/demo.ts'],
+    ['server/app.ts', 'server/testing/databases.ts'],
+    ['server/app.ts', 'server/new-room/feature.ts'],
+  ])('forbids %s to import %s', (from, to) => {
+    expect(breachesOfImport(from, to)).toHaveLength(1);
+  });
+
+  it.each([
+    ['web/pages/play/play-page.tsx', 'puzzles/word/rules.ts'],
+    ['server/plays/plays.ts', 'server/puzzles/feature.ts'],
+    ['server/plays/plays.ts', 'server/plays/playables.ts'],
+    ['server/platform/http/errors.ts', 'server/platform/storage/connect.ts'],
+    ['server/main.ts', 'server/pages/built-site.ts'],
+    ['web/app.tsx', 'web/pages/home/home-page.tsx'],
+  ])('lets %s import %s', (from, to) => {
+    expect(breachesOfImport(from, to)).toEqual([]);
+  });
+
+  it.each([
+    "export { thing } from '../pages/home/thing.ts';",
+    "export type * from '../pages/home/thing.ts';",
+    "const thing = () => import('../pages/home/thing.ts');",
+    "import {\n  type One,\n  two,\n} from '../pages/home/thing.ts';",
+    "import '../pages/home/thing.ts';",
+  ])('sees %j', (source) => {
+    expect(breachesOf('web/lib/api.ts', source)).toHaveLength(1);
+  });
+
+  it('lets the browser take types from schemas', () => {
+    expect(breachesOf('web/lib/api.ts', "import type { Play } from '../../contract/api.ts';")).toEqual([]);
+  });
+});
+
+describe('The check', () => {
+  function run(planted: Record<string, string>) {
+    const tree = mkdtempSync(join(tmpdir(), 'puzzlefly-imports-'));
+    onTestFinished(() => rmSync(tree, { recursive: true }));
+    for (const [file, source] of Object.entries(planted)) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true });
+      writeFileSync(join(tree, file), source);
+    }
+    const script = join(import.meta.dirname, 'check-imports.ts');
+    const { status, stderr } = spawnSync(process.execPath, [script], { cwd: tree, encoding: 'utf8' });
+    return { status, stderr };
+  }
+
+  it('fails where one file breaks the order', () => {
+    const planted = { 'web/lib/api.ts': "import '../app.tsx';", 'web/app.tsx': '' };
+    expect(run(planted)).toMatchObject({ status: 1, stderr: expect.stringContaining('lies above it') });
+  });
+
+  it('fails where a room is in no list', () => {
+    expect(run({ 'server/new-room/thing.ts': '' })).toMatchObject({
+      status: 1,
+      stderr: 'server/new-room/thing.ts lies in no room: list its folder in scripts/check-imports.ts\n',
+    });
+  });
+
+  it('passes otherwise, whatever tests and tools import', () => {
+    const source = "import '../../web/app.tsx';";
+    expect(
+      run({ 'web/app.tsx': '', 'server/plays/plays.test.ts': source, 'e2e/a/b.ts': source }).status,
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+/** `npm run check` holds the imports of all product files to the order of the rooms below. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, normalize } from 'node:path';
+
+type Side = 'both' | 'server' | 'browser';
+
+/**
+ * Every room of the product, after all those that it may import. A room is a folder or a pattern of files; a file belongs to
+ * the last room that matches it. Folders of one `folder/*` never import each other.
+ */
+export const rooms: Record<string, Side> = {
+  words: 'both',
+  puzzles: 'both',
+  gifts: 'both',
+  rewards: 'both',
+  contract: 'both',
+
+  ui: 'browser',
+  'puzzles/{board.ts,ui/**}': 'browser',
+  'puzzles/*/{*.tsx,hints.ts,options.ts,ideas.ts}': 'browser',
+  'puzzles/{views,hints}.ts': 'browser',
+  'puzzles/drawings': 'browser',
+  'web/lib': 'browser',
+  'web/in-apps': 'browser',
+  'web/visits': 'browser',
+  'web/today': 'browser',
+  'web/sharing': 'browser',
+  'web/work': 'browser',
+  'web/reporting': 'browser',
+  'web/own': 'browser',
+  'web/layout': 'browser',
+  'web/pages/*': 'browser',
+  'web/service-worker': 'browser',
+  'web/*.{ts,tsx}': 'browser',
+
+  'scripts/words-in-place.ts': 'server',
+  'server/platform': 'server',
+  'server/limits': 'server',
+  'server/images': 'server',
+  'server/moderation': 'server',
+  'server/visits': 'server',
+  'server/puzzles': 'server',
+  'server/admin': 'server',
+  'server/results-log': 'server',
+  'server/rewards': 'server',
+  'server/dashboard': 'server',
+  'server/plays': 'server',
+  'server/today': 'server',
+  'server/fees': 'server',
+  'server/thanks': 'server',
+  'server/replies': 'server',
+  'server/push': 'server',
+  'server/solvers': 'server',
+  'server/wrong-answers': 'server',
+  'server/manage': 'server',
+  'server/desk': 'server',
+  'server/suggestions': 'server',
+  'server/keyring': 'server',
+  'server/link-images': 'server',
+  'server/alarms': 'server',
+  'server/pages': 'server',
+  'server/*.ts': 'server',
+};
+
+/** Files outside the product, which may import all of it. */
+const outside = [
+  '{scripts,bench,e2e,deploy,docs}/**',
+  '*.ts',
+  '**/*.test.ts',
+  '**/testing/**',
+  'puzzles/_template/**',
+];
+/** Modules of schemas: their library stays on the server. */
+const schemas = ['**/schema.ts', 'contract/{api,*-api}.ts'];
+
+interface Import {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+const names = Object.keys(rooms);
+const matches = (file: string, pattern: string) =>
+  matchesGlob(file, /\.|\{/.test(pattern) ? pattern : `${pattern}/**`);
+
+/** The room of a file by its place in the list, or -1. */
+const rankOf = (file: string) => names.findLastIndex((name) => matches(file, name));
+
+/** `web/pages/home` of all that is in it. */
+const folderOf = (file: string) => file.split('/').slice(0, 3).join('/');
+
+/** What is wrong with the place of a file and with its imports. */
+export function breachesOf(file: string, source: string): string[] {
+  if (rankOf(file) < 0) return [`${file} lies in no room: list its folder in scripts/check-imports.ts`];
+  return importsOf(file, source)
+    .map(breachOf)
+    .filter((breach) => breach !== undefined);
+}
+
+function breachOf({ from, to, isType }: Import): string | undefined {
+  const [importer, imported] = [rankOf(from), rankOf(to)];
+  if (imported < 0) return `${from} imports ${to}, which is no part of the product`;
+  const [name = '', other = ''] = [names[importer], names[imported]];
+  const [side, otherSide] = [rooms[name], rooms[other]];
+  if (otherSide !== 'both' && otherSide !== side)
+    return `${from} imports ${to}: server and browser never meet`;
+  if (imported > importer) return `${from} imports ${to}, which lies above it`;
+  if (importer === imported && name.endsWith('/*') && folderOf(from) !== folderOf(to)) {
+    return `${from} imports ${to}: the folders of ${name} never import each other`;
+  }
+  const isFeature = /^server\/(?!platform)[\w-]+$/.test(other);
+  if (isFeature && imported !== importer && name !== 'server/*.ts' && !to.endsWith('/feature.ts')) {
+    return `${from} imports ${to}: a feature is reached through its feature.ts`;
+  }
+  if (side === 'browser' && !isType && schemas.some((pattern) => matchesGlob(to, pattern))) {
+    return `${from} imports ${to}: the browser takes only types from schemas`;
+  }
+  return undefined;
+}
+
+/** The relative imports of a file, static and dynamic, and its re-exports. */
+function importsOf(file: string, source: string): Import[] {
+  const pattern =
+    /\b(import|export)\b(\s+type\b)?(?:[^'";]*?\bfrom)?\s*\(?\s*['"](\.{1,2}\/[^'"]+\.tsx?)['"]/g;
+  return [...source.matchAll(pattern)].map(([, , type, path = '']) => ({
+    from: file,
+    to: normalize(join(dirname(file), path)),
+    isType: type !== undefined,
+  }));
+}
+
+if (import.meta.main) {
+  const files = globSync('**/*.{ts,tsx}', { exclude: ['node_modules', 'dist', 'data', ...outside] });
+  const breaches = files.flatMap((file) => breachesOf(file, readFileSync(file, 'utf8')));
+  for (const breach of breaches) console.error(breach);
+  if (breaches.length > 0) process.exitCode = 1;
+}
