@@ -121,6 +121,9 @@ async function translatorOf(language: Language, change: (text: string) => string
     // One of values alone would fit every text.
     if (/\p{L}{2}/u.test(sentence.replace(/\{[^{}]*\}/g, ''))) patterns.push({ pattern, groups, said });
   }
+  // ‘Puzzle of 9 tiles’ fits ‘{position} of {count}’ too: the one with most words of its own is meant.
+  const wordsOf = ({ source }: RegExp) => source.replaceAll('(.+?)', '').length;
+  patterns.sort((one, other) => wordsOf(other.pattern) - wordsOf(one.pattern));
   return (text) => {
     const known = plain.get(text);
     if (known !== undefined) return known;

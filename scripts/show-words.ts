@@ -24,17 +24,20 @@ for (const file of readdirSync(directory)) {
 }
 
 const catalogs = await openCatalogs();
-const [english = {}, ...others] = await Promise.all(languages.map((language) => catalogs.read(language)));
+// The catalogues do not say where a sentence stands; the code does.
+const sentences = await catalogs.collect();
+if (sentences === undefined) throw new Error('Lingui could not read the sentences of the code.');
+const others = await Promise.all(languages.slice(1).map((language) => catalogs.read(language)));
 const pictureOf = (context = '', message = '') => shown.get(`${context}\n${message}`);
 /** One for each file: what no journey has seen stands in like places. */
 const nearby = new Map<string, ShownSentence>();
-for (const { message, context, origin = [] } of Object.values(english)) {
+for (const { message, context, origin = [] } of Object.values(sentences)) {
   const place = pictureOf(context, message);
   if (place !== undefined) for (const [file] of origin) nearby.set(file, place);
 }
 
 let seen = 0;
-const rows = Object.entries(english).map(
+const rows = Object.entries(sentences).map(
   ([id, { message = '', context = '', comments = [], origin = [] }]) => {
     const own = pictureOf(context, message);
     if (own !== undefined) seen++;
