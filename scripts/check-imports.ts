@@ -33,7 +33,7 @@ export const rooms: Record<string, Side> = {
   'web/service-worker': 'browser',
   'web/*.{ts,tsx}': 'browser',
 
-  'scripts/words-in-place.ts': 'server',
+  'scripts/{site-config,words-in-place}.ts': 'server',
   'server/platform': 'server',
   'server/limits': 'server',
   'server/images': 'server',

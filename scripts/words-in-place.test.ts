@@ -37,6 +37,26 @@ it('elements stand in a sentence as they were', async () => {
   expect(code).toContain('{name}');
 });
 
+it('a sentence within a value of another one is said, too', async () => {
+  const code = await built('ha', 't`Sent to \x24{name || t`nobody`} twice`');
+  expect(code).toContain('`Sent to \x24{name || "nobody"} twice`');
+});
+
+it('a sentence within an element of another one is said, too', async () => {
+  const code = await built('yo', '<p><Trans>See <a title={t`All rules`} href="/rules">rules</a></Trans></p>');
+  expect(code).toContain('<p>{<>{"See "}<a title={"All rules"} href="/rules">{"rules"}</a></>}</p>');
+});
+
+it('a number that has to be worked out is compared as a whole', async () => {
+  const code = await built('fr', "plural(name ? 1 : count, { one: '# try', other: '# tries' })");
+  expect(code).toContain('(name ? 1 : count) < 2 ?');
+});
+
+it('what follows a sentence of several lines stays on its line', async () => {
+  const code = await built('en', 't`One\nTwo`;\n\nconst last = 1');
+  expect(code.split('\n').findIndex((line) => line.includes('last'))).toBe(4);
+});
+
 it('a value that an apostrophe would hide fails the build', async () => {
   await expect(built('en', "t`There is no '\x24{name}'`")).rejects.toThrow(/says nothing of name/);
 });

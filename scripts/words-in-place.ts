@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { types as b, type NodePath, parseAsync, transformFromAstAsync, traverse } from '@babel/core';
+import { types as b, type NodePath, type PluginObj, transformAsync } from '@babel/core';
+import { generate } from '@babel/generator';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -11,7 +12,6 @@ import { disguise } from './disguise.ts';
 
 type Tokens = Extract<CompiledMessage, unknown[]>;
 type Token = Tokens[number];
-type Values = Map<string, b.Expression>;
 
 const root = `${import.meta.dirname}/..`;
 const config = getConfig({ cwd: root });
@@ -56,87 +56,103 @@ export const wordsFor = (language: Language) =>
  * @param change what becomes of each text in a translation, for a language made up to try the layout with
  */
 function wordsInPlace(language: Language, change = (text: string) => text): Plugin {
-  let sentences: Record<string, string> = {};
+  let translations: Record<string, string> = {};
   return {
     name: 'words-in-place',
     enforce: 'pre',
     async buildStart() {
-      sentences = await sentencesOf(language);
+      translations = await sentencesOf(language);
     },
     async transform(code, id) {
       const path = relative(root, id.split('?', 1)[0] ?? id);
       if (path === 'words/language.ts')
         return code.replace("= 'en'", `= '${language}'`).replace('= false', `= ${isTrial(language)}`);
       if (path.includes('node_modules') || !code.includes("from '#words'")) return null;
-      const parsed = await parseAsync(code, {
-        filename: id,
-        babelrc: false,
-        configFile: false,
-        parserOpts: { plugins: path.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-      });
-      if (parsed === null) return null;
-      const options = { filename: id, babelrc: false, configFile: false, ast: true, code: false };
-      const marked = await transformFromAstAsync(parsed, code, {
-        ...options,
-        plugins: [[linguiMacro, { linguiConfig: config, descriptorFields: 'all' }]],
-      });
-      if (marked?.ast == null) return null;
-      place(marked.ast, language, (id, message) => compileMessageOrThrow(sentences[id] || message, change));
-      const result = await transformFromAstAsync(marked.ast, code, {
-        ...options,
-        ast: false,
-        code: true,
-        sourceMaps: true,
-      });
-      return result?.code == null ? null : { code: result.code, map: result.map as never };
+      const wordsOf = ({ id, message }: MarkedSentence) =>
+        compileMessageOrThrow(translations[id] || message, change);
+      // The printed module keeps its lines, so it needs no source map.
+      return { code: fill(await parseOnce(code, path), language, wordsOf), map: null };
     },
   };
 }
 
-/** Replaces each marked sentence of a module by what says it. */
-function place(
-  ast: b.File,
-  language: Language,
-  wordsOf: (id: string, message: string) => CompiledMessage,
-): void {
-  let saysNumbers = false;
-  const say = (words: CompiledMessage, values: Values, components: Values) => {
-    const speaker = speakerOf(language, values, components);
-    const said = speaker.say(words);
-    saysNumbers ||= speaker.saysNumbers();
-    const unsaid = language === 'en' ? speaker.unsaid() : [];
-    if (unsaid.length > 0)
-      throw new Error(
-        `‘${JSON.stringify(words)}’ says nothing of ${unsaid}: an apostrophe before { hides it.`,
-      );
-    return said;
-  };
-  traverse(ast, {
-    CallExpression(path) {
-      const descriptor = path.node.arguments[0];
-      if (!isSaying(path) || !b.isObjectExpression(descriptor)) return;
-      const { id, message, values } = readDescriptor(descriptor);
-      path.replaceWith(asTemplate(say(wordsOf(id, message), values, new Map())));
-    },
-    JSXElement(path) {
-      const { name, attributes } = path.node.openingElement;
-      const spread = attributes.find((attribute) => b.isJSXSpreadAttribute(attribute));
-      if (!b.isJSXIdentifier(name) || !/^_?Trans\d*$/.test(name.name)) return;
-      if (!b.isJSXSpreadAttribute(spread) || !b.isObjectExpression(spread.argument)) return;
-      const { id, message, values, components } = readDescriptor(spread.argument);
-      const children = say(wordsOf(id, message), values, components);
-      const element = asElement(children);
-      const isChild = b.isJSXElement(path.parent) || b.isJSXFragment(path.parent);
-      path.replaceWith(isChild && !b.isJSX(element) ? b.jsxExpressionContainer(element) : element);
-    },
-    ImportDeclaration(path) {
-      if (/^@lingui\/(core|react)$/.test(path.node.source.value)) path.remove();
-    },
-  });
-  if (!saysNumbers) return;
-  const specifier = b.importSpecifier(b.identifier(numberTextName), b.identifier('numberText'));
-  ast.program.body.unshift(b.importDeclaration([specifier], b.stringLiteral('#numbers')));
+/** A sentence of a module. Its values are source code, and so are its elements. */
+interface MarkedSentence {
+  id: string;
+  message: string;
+  /** Is it said by `<Trans>`? */
+  isElement: boolean;
+  values: Map<string, string>;
+  elements: Map<string, { tag: string; attributes: string }>;
 }
+
+/** A module with a placeholder for each of its sentences. Values of a sentence may contain placeholders, too. */
+interface Template {
+  text: string;
+  sentences: MarkedSentence[];
+}
+
+const placeholder = /_sentence(\d+)_/g;
+const placeholderOf = (index: number) => b.identifier(`_sentence${index}_`);
+
+/** By path. Babel takes most of the time of a build, and its part is the same in every language. */
+const parsed = new Map<string, { code: string; template: Promise<Template> }>();
+
+function parseOnce(code: string, path: string): Promise<Template> {
+  const known = parsed.get(path);
+  if (known?.code === code) return known.template;
+  const template = parse(code, path);
+  parsed.set(path, { code, template });
+  return template;
+}
+
+/** Lingui's macro finds the sentences; placeholders take their places. */
+async function parse(code: string, path: string): Promise<Template> {
+  const sentences: MarkedSentence[] = [];
+  const result = await transformAsync(code, {
+    filename: path,
+    babelrc: false,
+    configFile: false,
+    retainLines: true,
+    parserOpts: { plugins: path.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+    plugins: [
+      [linguiMacro, { linguiConfig: config, descriptorFields: 'all' }],
+      () => placeholders(sentences),
+    ],
+  });
+  return { text: result?.code ?? code, sentences };
+}
+
+/** A Babel plugin that collects the sentences which the macro has found. Inner ones come first: visitors run on exit. */
+const placeholders = (sentences: MarkedSentence[]): PluginObj => ({
+  visitor: {
+    CallExpression: {
+      exit(path) {
+        const descriptor = path.node.arguments[0];
+        if (!isSaying(path) || !b.isObjectExpression(descriptor)) return;
+        path.replaceWith(placeholderOf(sentences.push(sentenceOf(descriptor, false)) - 1));
+      },
+    },
+    JSXElement: {
+      exit(path) {
+        const { name, attributes } = path.node.openingElement;
+        const spread = attributes.find((attribute) => b.isJSXSpreadAttribute(attribute));
+        if (!b.isJSXIdentifier(name) || !/^_?Trans\d*$/.test(name.name)) return;
+        if (!b.isJSXSpreadAttribute(spread) || !b.isObjectExpression(spread.argument)) return;
+        const sentence = placeholderOf(sentences.push(sentenceOf(spread.argument, true)) - 1);
+        const isChild = b.isJSXElement(path.parent) || b.isJSXFragment(path.parent);
+        path.replaceWith(isChild ? b.jsxExpressionContainer(sentence) : sentence);
+      },
+    },
+    Program: {
+      exit({ node }) {
+        node.body = node.body.filter(
+          (each) => !b.isImportDeclaration(each) || !/^@lingui\/(core|react)$/.test(each.source.value),
+        );
+      },
+    },
+  },
+});
 
 /** Is it what the macro made of a sentence: `i18n._({…})`? */
 function isSaying({ node: { callee } }: NodePath<b.CallExpression>): boolean {
@@ -148,25 +164,32 @@ function isSaying({ node: { callee } }: NodePath<b.CallExpression>): boolean {
   );
 }
 
-function readDescriptor(descriptor: b.ObjectExpression) {
+function sentenceOf(descriptor: b.ObjectExpression, isElement: boolean): MarkedSentence {
   const fields = fieldsOf(descriptor);
   const text = (name: string) => {
     const field = fields.get(name);
     return b.isStringLiteral(field) ? field.value : '';
   };
-  const inner = (name: string): Values => {
+  const inner = (name: string) => {
     const field = fields.get(name);
-    return b.isObjectExpression(field) ? fieldsOf(field) : new Map();
+    return b.isObjectExpression(field) ? [...fieldsOf(field)] : [];
   };
+  const elements = inner('components').flatMap(([name, element]) => {
+    if (!b.isJSXElement(element)) return [];
+    const { name: tag, attributes } = element.openingElement;
+    const printed = attributes.map((attribute) => ` ${generate(attribute).code}`).join('');
+    return [[name, { tag: generate(tag).code, attributes: printed }] as const];
+  });
   return {
     id: text('id'),
     message: text('message'),
-    values: inner('values'),
-    components: inner('components'),
+    isElement,
+    values: new Map(inner('values').map(([name, value]) => [name, generate(value).code])),
+    elements: new Map(elements),
   };
 }
 
-function fieldsOf(object: b.ObjectExpression): Values {
+function fieldsOf(object: b.ObjectExpression): Map<string, b.Expression> {
   return new Map(
     object.properties.flatMap((property) => {
       if (!b.isObjectProperty(property) || !b.isExpression(property.value)) return [];
@@ -181,74 +204,89 @@ function fieldsOf(object: b.ObjectExpression): Values {
   );
 }
 
-type Said = string | b.Expression | b.JSXElement;
+/** Replaces each placeholder of a module by what says its sentence. */
+function fill(
+  { text, sentences }: Template,
+  language: Language,
+  wordsOf: (sentence: MarkedSentence) => CompiledMessage,
+): string {
+  const fillIn = (code: string): string =>
+    code.replace(placeholder, (_, index) => {
+      const sentence = sentences[Number(index)];
+      if (sentence === undefined) throw new Error(`There is no sentence ${index}.`);
+      return fillIn(speak(sentence, wordsOf(sentence), language));
+    });
+  const filled = fillIn(text);
+  if (!filled.includes(numberTextName)) return filled;
+  // On the first line: the others stay where they are.
+  return `import { numberText as ${numberTextName} } from '#numbers'; ${filled}`;
+}
+
+/** A part of what is said: a text, or code that yields one or an element. */
+type Said = string | { code: string; yields?: 'text' | 'element' };
 
 /** The cases of a plural that a language has, and the test by which each is chosen; `other` is what is left (docs/languages.md). */
-const isOne: Record<Language, ((count: b.Expression) => b.Expression) | undefined> = {
-  en: (count) => b.binaryExpression('===', count, b.numericLiteral(1)),
-  ha: (count) => b.binaryExpression('===', count, b.numericLiteral(1)),
-  pcm: (count) => b.binaryExpression('<=', count, b.numericLiteral(1)),
-  fr: (count) => b.binaryExpression('<', count, b.numericLiteral(2)),
+const isOne: Record<Language, string | undefined> = {
+  en: '=== 1',
+  ha: '=== 1',
+  pcm: '<= 1',
+  fr: '< 2',
   yo: undefined,
   ig: undefined,
 };
 
-function speakerOf(language: Language, values: Values, components: Values) {
-  let saysNumbers = false;
+/** The code that says a sentence in these words. */
+function speak(sentence: MarkedSentence, words: CompiledMessage, language: Language): string {
   const saidNames = new Set<string>();
-  const expressionOf = (name: string) => {
+  const codeOf = (name: string) => {
     saidNames.add(name);
-    const value = values.get(name);
+    const value = sentence.values.get(name);
     if (value === undefined)
       throw new Error(`The words of ${language} name {${name}}, which their sentence has not.`);
-    return b.cloneNode(value);
+    return value;
+  };
+  const operandOf = (name: string) => {
+    const value = codeOf(name);
+    return /^[\w$.]+$/.test(value) ? value : `(${value})`;
   };
 
   /** What a message says: texts, values and elements in turn. */
   function say(tokens: CompiledMessage, counted?: string): Said[] {
-    const parts = (Array.isArray(tokens) ? tokens : [tokens]).flatMap((token) => part(token, counted));
-    return withElements(parts);
+    const parts = (Array.isArray(tokens) ? tokens : [tokens]).map((token) => part(token, counted));
+    return sentence.elements.size === 0 ? parts : withElements(parts);
   }
 
-  function part(token: Token, counted?: string): Said[] {
+  function part(token: Token, counted?: string): Said {
     if (typeof token === 'string') {
-      if (token !== '#' || counted === undefined) return [token];
-      saysNumbers = true;
-      return [b.callExpression(b.identifier(numberTextName), [expressionOf(counted)])];
+      if (token !== '#' || counted === undefined) return token;
+      return { code: `${numberTextName}(${codeOf(counted)})` };
     }
     const [name, kind, cases] = token;
-    if (kind === undefined) return [expressionOf(name)];
+    if (kind === undefined) return { code: codeOf(name) };
     if (typeof cases !== 'object') throw new Error(`A sentence may not say {${name}, ${kind}}.`);
     const forms = Object.entries(cases as Record<string, CompiledMessage>).filter(
       ([, form]) => form !== undefined,
     );
     const inner = kind === 'plural' ? name : counted;
-    const said = new Map(forms.map(([form, message]) => [form, asTemplate(say(message, inner))]));
+    const said = new Map(forms.map(([form, message]) => [form, asText(say(message, inner))]));
     const other = said.get('other');
     if (other === undefined) throw new Error(`{${name}} has no form for the rest.`);
-    const choices: [test: b.Expression, form: b.Expression][] = [];
+    const choices: [test: string, form: string][] = [];
     for (const [form, words] of said) {
       if (form === 'other' || form === 'offset') continue;
-      if (kind === 'select')
-        choices.push([b.binaryExpression('===', expressionOf(name), b.stringLiteral(form)), words]);
-      else if (/^\d+$/.test(form))
-        choices.unshift([
-          b.binaryExpression('===', expressionOf(name), b.numericLiteral(Number(form))),
-          words,
-        ]);
-      else if (form === 'one' && isOne[language]) choices.push([isOne[language](expressionOf(name)), words]);
+      if (kind === 'select') choices.push([`=== ${JSON.stringify(form)}`, words]);
+      else if (/^\d+$/.test(form)) choices.unshift([`=== ${form}`, words]);
+      else if (form === 'one' && isOne[language]) choices.push([isOne[language], words]);
     }
-    return [
-      choices.reduceRight<b.Expression>(
-        (rest, [test, words]) => b.conditionalExpression(test, words, rest),
-        other,
-      ),
-    ];
+    const code = choices.reduceRight(
+      (rest, [test, words]) => `(${operandOf(name)} ${test} ? ${words} : ${rest})`,
+      other,
+    );
+    return { code, yields: 'text' };
   }
 
   /** Tags such as <0>…</0> as the elements they stand for. */
   function withElements(parts: Said[]): Said[] {
-    if (components.size === 0) return parts;
     const open: { name: string; children: Said[] }[] = [{ name: '', children: [] }];
     const add = (said: Said) => open.at(-1)?.children.push(said);
     for (const part of parts) {
@@ -276,59 +314,43 @@ function speakerOf(language: Language, values: Values, components: Values) {
     return whole.children;
   }
 
-  function element(name: string, children: Said[]): b.JSXElement {
-    const component = components.get(name);
-    if (!b.isJSXElement(component))
+  function element(name: string, children: Said[]): Said {
+    const found = sentence.elements.get(name);
+    if (found === undefined)
       throw new Error(`The words of ${language} name <${name}>, which their sentence has not.`);
-    const { openingElement } = b.cloneNode(component);
-    const isEmpty = children.length === 0;
-    const { name: tag, attributes } = openingElement;
-    return b.jsxElement(
-      b.jsxOpeningElement(tag, attributes, isEmpty),
-      isEmpty ? null : b.jsxClosingElement(b.cloneNode(tag)),
-      children.map(asChild),
-    );
+    const { tag, attributes } = found;
+    const inside = children.map(asChild).join('');
+    const code = inside === '' ? `<${tag}${attributes} />` : `<${tag}${attributes}>${inside}</${tag}>`;
+    return { code, yields: 'element' };
   }
 
-  return {
-    say,
-    saysNumbers: () => saysNumbers,
-    unsaid: () => [...values.keys()].filter((name) => !saidNames.has(name)),
-  };
+  const said = say(words);
+  const unsaid = language === 'en' ? [...sentence.values.keys()].filter((name) => !saidNames.has(name)) : [];
+  if (unsaid.length > 0)
+    throw new Error(`‘${JSON.stringify(words)}’ says nothing of ${unsaid}: an apostrophe before { hides it.`);
+  return sentence.isElement ? asElement(said) : asText(said);
 }
 
 const asChild = (said: Said) =>
   typeof said === 'string'
-    ? b.jsxExpressionContainer(b.stringLiteral(said))
-    : b.isJSXElement(said)
-      ? said
-      : b.jsxExpressionContainer(said);
+    ? `{${JSON.stringify(said)}}`
+    : said.yields === 'element'
+      ? said.code
+      : `{${said.code}}`;
 
 /** A sentence as an element; a plain one as the text that it is. */
-function asElement(children: Said[]): b.Expression {
-  if (children.every((said) => typeof said === 'string')) return b.stringLiteral(children.join(''));
-  return b.jsxFragment(b.jsxOpeningFragment(), b.jsxClosingFragment(), children.map(asChild));
-}
+const asElement = (children: Said[]) =>
+  children.every((said) => typeof said === 'string')
+    ? JSON.stringify(children.join(''))
+    : `<>${children.map(asChild).join('')}</>`;
 
 /** A sentence as a text: `Hello ${name}`. */
-function asTemplate(parts: Said[]): b.Expression {
-  const texts = [''];
-  const values: b.Expression[] = [];
-  for (const part of parts) {
-    if (typeof part === 'string') texts[texts.length - 1] += part;
-    else {
-      values.push(part);
-      texts.push('');
-    }
-  }
-  const [first] = values;
-  if (first === undefined) return b.stringLiteral(texts[0] ?? '');
-  // Texts already: a form of a plural or of a choice.
-  const isText = b.isConditionalExpression(first) || b.isTemplateLiteral(first) || b.isStringLiteral(first);
-  if (isText && values.length === 1 && texts.join('') === '') return first;
-  const escaped = texts.map((text) => text.replace(/[\\`]|\$\{/g, '\\$&'));
-  return b.templateLiteral(
-    escaped.map((raw, at) => b.templateElement({ raw }, at === escaped.length - 1)),
-    values,
+function asText(parts: Said[]): string {
+  if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
+  const [first] = parts;
+  if (parts.length === 1 && typeof first === 'object' && first.yields === 'text') return first.code;
+  const inside = parts.map((part) =>
+    typeof part === 'string' ? part.replace(/[\\`]|\$\{/g, '\\$&') : `\${${part.code}}`,
   );
+  return `\`${inside.join('')}\``;
 }

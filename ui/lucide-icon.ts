@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes an icon of Lucide's data. The build puts it in the place of Lucide's own (`vite.config.ts`), which for contexts, class
+ * Makes an icon of Lucide's data. The build puts it in the place of Lucide's own (`scripts/site-config.ts`), which for contexts, class
  * names and other frameworks costs every page 2 KB, and each icon a hundred steps.
  */
 export default function createLucideIcon({ node }: IconData) {

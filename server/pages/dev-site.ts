@@ -5,13 +5,19 @@ import { createServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
 import { cataloguePath } from '../../contract/suggestions.ts';
+import { siteIn } from '../../scripts/site-config.ts';
 import { catalogueOf } from '../../scripts/words-in-place.ts';
 import { isLanguage, languages } from '../../words/languages.ts';
 import { endDocument, renderDocument, type Site } from './document.ts';
 
 /** The site in development: Vite serves the sources and reloads them hot; `/api/docs` shows the API. */
 export async function devSite(): Promise<Site> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const language = isLanguage(process.env.SPOKEN_LANGUAGE) ? process.env.SPOKEN_LANGUAGE : 'en';
+  const vite = await createServer({
+    ...siteIn(language),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
 
   const assets: FastifyPluginAsync = async (app) => {
     app.addHook('onClose', () => vite.close());
@@ -51,10 +57,7 @@ export async function devSite(): Promise<Site> {
           scripts: page.modules && { preloads: [], entry: '/web/entry-browser.tsx' },
         },
         request.data,
-        {
-          language: isLanguage(process.env.SPOKEN_LANGUAGE) ? process.env.SPOKEN_LANGUAGE : 'en',
-          words: serverWords,
-        },
+        { language, words: serverWords },
       );
       const end = endDocument();
       const whole = await vite.transformIndexHtml(request.path, html + end);

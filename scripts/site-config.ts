@@ -1,13 +1,15 @@
 import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { supportLine } from './scripts/support-line.ts';
-import { wordsFor } from './scripts/words-in-place.ts';
-import { isLanguage } from './words/languages.ts';
+import type { InlineConfig } from 'vite';
+import { fileOf, type Language } from '../words/languages.ts';
+import { supportLine } from './support-line.ts';
+import { wordsFor } from './words-in-place.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** Matches the path of a module within the project: where the project lies makes no difference. */
-const within = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id));
+const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id));
 
 /**
  * The files that several pages share; the first group that fits a module takes it. A phone pays for each file with a request, and
@@ -60,12 +62,10 @@ const sharedFiles = [
   },
 ];
 
-/** The language that this build speaks (`scripts/build.ts`). */
-const { SPOKEN_LANGUAGE } = process.env;
-const spoken = isLanguage(SPOKEN_LANGUAGE) ? SPOKEN_LANGUAGE : 'en';
-
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [wordsFor(spoken), react(), tailwindcss()],
+/** The site in one language, as Vite serves it in development. */
+export const siteIn = (language: Language): InlineConfig => ({
+  configFile: false,
+  plugins: [wordsFor(language), react(), tailwindcss()],
   publicDir: 'web/public',
   css: {
     postcss: {
@@ -82,33 +82,49 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       // What is smaller here, for every page.
-      {
-        find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'ui/lucide-icon.ts'),
-      },
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(root, 'ui/lucide-icon.ts') },
       // Wouter's stand-in for what React has had since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
     ],
   },
-  // One file instead of hundreds to find at each start of the server.
-  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
+});
+
+// It lowers syntax; what else browsers of the support line lack is found by `scripts/check-browsers.ts`.
+const target = Object.entries(supportLine).map(([browser, version]) => `${browser}${version}`);
+
+/** What browsers load of a language. Files with the same content in every language have the same name, and exist once. */
+export const browserBuild = (language: Language): InlineConfig => ({
+  ...siteIn(language),
+  logLevel: language === 'en' ? 'info' : 'warn',
   build: {
     outDir: 'dist/client',
-    manifest: true,
-    emptyOutDir: true,
+    manifest: fileOf('.vite/manifest.json', language),
+    emptyOutDir: language === 'en',
+    copyPublicDir: language === 'en',
     // Fonts and images stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
     assetsInlineLimit: 0,
-    copyPublicDir: !isSsrBuild,
-    // It lowers syntax; what else browsers of the support line lack is found by `scripts/check-browsers.ts`.
-    target: Object.entries(supportLine).map(([browser, version]) => `${browser}${version}`),
-    ...(isSsrBuild
-      ? {}
-      : {
-          rolldownOptions: {
-            // Pages link the styles themselves.
-            input: ['web/entry-browser.tsx', 'web/styles.css'],
-            output: { codeSplitting: { groups: sharedFiles } },
-          },
-        }),
+    target,
+    rolldownOptions: {
+      // Pages link the styles themselves.
+      input: ['web/entry-browser.tsx', 'web/styles.css'],
+      output: { codeSplitting: { groups: sharedFiles } },
+    },
   },
-}));
+});
+
+/** How the server draws pages in a language, and what it says. */
+export const serverBuild = (language: Language): InlineConfig => ({
+  ...siteIn(language),
+  logLevel: 'warn',
+  // One file instead of hundreds to find at each start of the server.
+  ssr: { noExternal: true },
+  build: {
+    outDir: language === 'en' ? 'dist/server' : `dist/server/${language}`,
+    emptyOutDir: true,
+    ssr: true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    target,
+    rolldownOptions: { input: ['web/entry-server.tsx', 'contract/server-words.ts'] },
+  },
+});
