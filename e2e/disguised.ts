@@ -23,10 +23,8 @@ export async function startDisguised(settings: Record<string, string> = {}): Pro
     filter: (path) => !(path !== project && left.has(basename(path))),
   });
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
-  const run = (...command: string[]) =>
-    promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, DISGUISED: 'ig' } });
-  await run('scripts/build.ts', 'ig');
-  await run('scripts/build-service-worker.ts');
+  const env = { ...process.env, DISGUISED: 'ig' };
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', 'ig'], { cwd: root, env });
   const built = pathToFileURL(join(root, 'dist/server/ig/server-words.js')).href;
   const { serverWords } = (await import(built)) as { serverWords: ServerWords };
   const server = await startServer(settings, root);

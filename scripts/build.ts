@@ -1,12 +1,15 @@
-/** Builds the site in each language: what pages load, how the server draws them, and what it says. */
-import { build } from 'vite';
+/** Builds the site. With names of languages only these: what is built of the others stays. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLanguage, languages } from '../words/languages.ts';
-import { browserBuild, serverBuild } from './site-config.ts';
+import { buildLanguages } from './build-languages.ts';
+import { buildSiteFiles } from './build-site-files.ts';
+import { compressAssets } from './compress-assets.ts';
 
-/** All, or those that the command names: what is built of the others stays. */
+const dist = join(import.meta.dirname, '../dist');
 const asked = process.argv.slice(2).filter(isLanguage);
 
-for (const language of asked.length > 0 ? asked : languages) {
-  await build(browserBuild(language));
-  await build(serverBuild(language));
-}
+if (asked.length === 0) rmSync(dist, { recursive: true, force: true });
+await buildLanguages(asked.length > 0 ? asked : languages);
+await buildSiteFiles();
+await compressAssets(join(dist, 'client'));

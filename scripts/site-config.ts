@@ -65,6 +65,7 @@ const sharedFiles = [
 /** The site in one language, as Vite serves it in development. */
 export const siteIn = (language: Language): InlineConfig => ({
   configFile: false,
+  envDir: false,
   plugins: [wordsFor(language), react(), tailwindcss()],
   publicDir: 'web/public',
   css: {
@@ -98,8 +99,8 @@ export const browserBuild = (language: Language): InlineConfig => ({
   logLevel: language === 'en' ? 'info' : 'warn',
   build: {
     outDir: 'dist/client',
+    emptyOutDir: false,
     manifest: fileOf('.vite/manifest.json', language),
-    emptyOutDir: language === 'en',
     copyPublicDir: language === 'en',
     // Fonts and images stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
     assetsInlineLimit: 0,
@@ -120,7 +121,7 @@ export const serverBuild = (language: Language): InlineConfig => ({
   ssr: { noExternal: true },
   build: {
     outDir: language === 'en' ? 'dist/server' : `dist/server/${language}`,
-    emptyOutDir: true,
+    emptyOutDir: false,
     ssr: true,
     copyPublicDir: false,
     assetsInlineLimit: 0,

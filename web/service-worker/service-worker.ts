@@ -2,7 +2,7 @@ import { t } from '#words';
 
 /**
  * Stores files that never change, shows a page of its own when there is no connection, and tells makers of solves. Pages, puzzles and answers
- * always come from the server: an old one would be wrong. `scripts/build-service-worker.ts` makes it `/sw.js`, and a file like it for each other
+ * always come from the server: an old one would be wrong. `scripts/build-site-files.ts` makes it `/sw.js`, and a file like it for each other
  * language.
  */
 

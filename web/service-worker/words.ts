@@ -1,6 +1,6 @@
 import { t } from '#words';
 
-/** What the files say that no page draws: `scripts/build-service-worker.ts` puts it in, a file for each language. */
+/** What the files say that no page draws: `scripts/build-site-files.ts` puts it in, a file for each language. */
 export const fileWords = {
   offline: {
     title: t`You are offline`,

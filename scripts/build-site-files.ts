@@ -1,7 +1,3 @@
-/**
- * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, the sentences of those that are a
- * trial, and `/older-browsers.js`. Run after `scripts/build.ts`.
- */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,15 +29,21 @@ async function sourceIn(path: string, plugin: Plugin): Promise<string> {
 const filled = (text: string, words: Record<string, string>) =>
   text.replace(/\b[A-Z]{4,}(_[A-Z]+)?\b/g, (name) => words[name] ?? name);
 
-mkdirSync(join(clientDir, 'words'), { recursive: true });
-
 const older = 'web/older-browsers.ts';
-const { code: olderBrowsers } = await transformWithOxc(read(older), older);
-writeFileSync(join(clientDir, 'older-browsers.js'), olderBrowsers);
-
 const sounds = ['click', 'complete', 'music', 'pop', 'shuffle'].map((name) => `/audio/${name}.mp3`);
 
-for (const language of languages) {
+/**
+ * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, the sentences of those that are a
+ * trial, and `/older-browsers.js`. The languages are built before.
+ */
+export async function buildSiteFiles(): Promise<void> {
+  mkdirSync(join(clientDir, 'words'), { recursive: true });
+  const { code } = await transformWithOxc(read(older), older);
+  writeFileSync(join(clientDir, 'older-browsers.js'), code);
+  for (const language of languages) await buildFilesOf(language);
+}
+
+async function buildFilesOf(language: Language): Promise<void> {
   const plugin = wordsFor(language);
   await (plugin as unknown as { buildStart(): Promise<void> }).buildStart();
   const source = await sourceIn('web/service-worker/service-worker.ts', plugin);

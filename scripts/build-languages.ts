@@ -1,0 +1,11 @@
+import { build } from 'vite';
+import type { Language } from '../words/languages.ts';
+import { browserBuild, serverBuild } from './site-config.ts';
+
+/** Builds the site in each language: what pages load, how the server draws them, and what it says. */
+export async function buildLanguages(languages: readonly Language[]): Promise<void> {
+  for (const language of languages) {
+    await build(browserBuild(language));
+    await build(serverBuild(language));
+  }
+}
