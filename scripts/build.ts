@@ -1,15 +1,27 @@
-/** Builds the site. With names of languages only these: what is built of the others stays. */
-import { rmSync } from 'node:fs';
+/**
+ * Builds the site. With `--if-changed` only where something has changed since it was built; with names of languages only these, and what
+ * is built of the others stays.
+ */
 import { join } from 'node:path';
 import { isLanguage, languages } from '../words/languages.ts';
-import { buildLanguages } from './build-languages.ts';
-import { buildSiteFiles } from './build-site-files.ts';
-import { compressAssets } from './compress-assets.ts';
+import { isBuilt, makeBuild, voidBuild } from './build-stamp.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+const root = join(import.meta.dirname, '..');
 const asked = process.argv.slice(2).filter(isLanguage);
 
-if (asked.length === 0) rmSync(dist, { recursive: true, force: true });
-await buildLanguages(asked.length > 0 ? asked : languages);
-await buildSiteFiles();
-await compressAssets(join(dist, 'client'));
+if (asked.length > 0) {
+  voidBuild(root);
+  await build(asked);
+} else if (process.argv.includes('--if-changed') && isBuilt(root)) {
+  console.log('Nothing has changed since the site was built.');
+} else await makeBuild(root, () => build(languages));
+
+async function build(spoken: readonly (typeof languages)[number][]): Promise<void> {
+  // They load Vite, which takes longer than to see that there is nothing to build.
+  const { buildLanguages } = await import('./build-languages.ts');
+  const { buildSiteFiles } = await import('./build-site-files.ts');
+  const { compressAssets } = await import('./compress-assets.ts');
+  await buildLanguages(spoken);
+  await buildSiteFiles();
+  await compressAssets(join(root, 'dist/client'));
+}

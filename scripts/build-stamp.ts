@@ -1,0 +1,84 @@
+/** Tells whether the built site is that of the files as they are now: `dist/stamp.json` says what it was made of. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Stamp {
+  inputs: string;
+  /** The size of each file. */
+  outputs: Record<string, number>;
+}
+
+const builtFolders = ['dist/client', 'dist/server'];
+const stampFile = (root: string) => join(root, 'dist/stamp.json');
+
+/** What no build reads, at the top of the project. All else counts, so that a new folder cannot be forgotten. */
+const unread = new Set([
+  ...['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'],
+  ...['bench', 'deploy', 'docs', 'e2e'],
+]);
+const isTest = (name: string) => /\.(test|journey)\.tsx?$/.test(name);
+
+/** Are the files of the build whole, and made of the files as they are now? */
+export function isBuilt(root: string): boolean {
+  try {
+    const { inputs, outputs } = JSON.parse(readFileSync(stampFile(root), 'utf8')) as Stamp;
+    return hasAll(root, outputs) && inputs === inputsOf(root);
+  } catch {
+    return false;
+  }
+}
+
+/** From now on the build is of no known files. */
+export const voidBuild = (root: string) => rmSync(stampFile(root), { force: true });
+
+/** Builds into empty folders. A build that is interrupted leaves no stamp; one whose files change meanwhile leaves that of before. */
+export async function makeBuild(root: string, build: () => Promise<void>): Promise<void> {
+  voidBuild(root);
+  for (const folder of builtFolders) rmSync(join(root, folder), { recursive: true, force: true });
+  const inputs = inputsOf(root);
+  await build();
+  const stamp: Stamp = { inputs, outputs: outputsOf(root) };
+  writeFileSync(stampFile(root), JSON.stringify(stamp));
+}
+
+/** The files that a build reads, the packages that are installed, and what it takes from its environment. */
+function inputsOf(root: string): string {
+  const hash = createHash('sha256');
+  const { DISGUISED = '', NODE_ENV = 'production' } = process.env;
+  hash.update(JSON.stringify([process.version, DISGUISED, NODE_ENV]));
+  // What npm has installed, which may differ from what the lock file asks for.
+  const packages = join('node_modules', '.package-lock.json');
+  const files = filesOf(root);
+  for (const name of existsSync(join(root, packages)) ? [packages, ...files] : files) {
+    const content = readFileSync(join(root, name));
+    hash.update(`${JSON.stringify(name)} ${content.length} `).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(root: string): string[] {
+  const top = readdirSync(root, { withFileTypes: true }).filter(
+    ({ name }) => !unread.has(name) && !name.startsWith('.') && !isTest(name),
+  );
+  return top
+    .flatMap((entry) => {
+      if (entry.isFile()) return [entry.name];
+      if (!entry.isDirectory()) return [];
+      return readdirSync(join(root, entry.name), { recursive: true, withFileTypes: true })
+        .filter((inner) => inner.isFile() && !isTest(inner.name))
+        .map((inner) => join(inner.parentPath, inner.name).slice(root.length + 1));
+    })
+    .sort();
+}
+
+function outputsOf(root: string): Stamp['outputs'] {
+  const files = builtFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  return Object.fromEntries(files.map((name) => [name, statSync(join(root, name)).size]));
+}
+
+/** Others beside them do not matter: those of the version before, for pages that are open. */
+const hasAll = (root: string, outputs: Stamp['outputs']) =>
+  Object.entries(outputs).every(([name, size]) => statSync(join(root, name)).size === size);
