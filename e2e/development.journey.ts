@@ -1,29 +1,64 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess } from '../server/testing/server-process.ts';
+import type { Page } from '@playwright/test';
+import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
+import type { Language } from '../words/languages.ts';
 import { expect, test } from './fixtures.ts';
+import { inWordsOf, lookIn } from './in-language.ts';
 
-test('the development server shows a living page @desktop', async ({ page, noise }) => {
-  test.setTimeout(90_000);
-  // It is another server than the other tests', with Vite's own connection for hot reload.
-  noise.expect(/third party/);
-  const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-dev-'));
-  const server = await startServerProcess(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' },
-    { flags: ['--dev'] },
-  );
-  try {
-    await page.goto(`${server.url}/create-word-puzzle`);
+test.describe('The development server', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-dev-'));
+    const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' };
+    server = await startServerProcess(settings, { flags: ['--dev'] });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  });
+  test.beforeEach(({ noise }) => {
+    test.setTimeout(90_000);
+    // It is another server than the other tests', with Vite's own connection for hot reload.
+    noise.expect(/third party/);
+  });
+
+  /** Types into the page, and sees that its scripts take notice. */
+  async function expectAlive(page: Page): Promise<void> {
     const message = page.getByRole('textbox', { name: 'Your message' });
     // The first start in a fresh checkout prepares its packages and reloads the page, maybe while it is typed in.
     await expect(async () => {
       await message.fill('Hi Ada');
       await expect(page.getByText('6/280')).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 60_000 });
-  } finally {
-    await page.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
   }
+
+  test('shows a living page @desktop', async ({ page }) => {
+    await page.goto(`${server.url}/create-word-puzzle`);
+    await expectAlive(page);
+    await page.close();
+  });
+
+  test('speaks the language that a page is in @desktop', async ({ page }) => {
+    const choose = (value: Language) =>
+      page.context().addCookies([{ name: 'language', value, url: server.url }]);
+    for (const language of ['ha', 'fr'] as const) {
+      await choose(language);
+      await lookIn(page, language);
+      await page.goto(`${server.url}/create-word-puzzle`);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await expectAlive(page);
+      const refusal = await page.request.get(`${server.url}/api/puzzles/nowhere-abcdef/result`, {
+        headers: { 'accept-language': language },
+      });
+      const text = 'Puzzle not found. Please check the link and try again.';
+      const { error } = (await refusal.json()) as { error: { message: string } };
+      expect(error.message).toBe(inWordsOf(page, text));
+    }
+    await page.goto(`${server.url}/about?language=en`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.close();
+  });
 });

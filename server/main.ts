@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     databaseUrl === undefined || databaseUrl === databaseDirectUrl ? direct : openPostgres(databaseUrl);
   await checkSecretKey(db, config.secretKey);
   if (config.adminPassword === undefined) await printFirstPassword(db);
-  const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
+  const site = isDevelopment ? (await import('./pages/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
   // When events may have been missed, clients reconnect and get the current state.
   const broker = await openBroker(config, logBrokerError, streams.endAll);
