@@ -59,9 +59,10 @@ describe.each(languages)('The catalogue of %s', (language) => {
     expect(catalogue.length).toBeGreaterThan(1500);
     const faults = catalogue.filter(
       ([sentence, , words]) =>
-        words === '' ||
-        words !== words.normalize('NFC') ||
-        marksOf(words).toSorted().join() !== marksOf(sentence).toSorted().join(),
+        // Without words it is in English (rules: languages#trial).
+        words !== '' &&
+        (words !== words.normalize('NFC') ||
+          marksOf(words).toSorted().join() !== marksOf(sentence).toSorted().join()),
     );
     expect(faults).toEqual([]);
   });
@@ -69,6 +70,7 @@ describe.each(languages)('The catalogue of %s', (language) => {
   it('has as many different words for names as English has', async () => {
     const lists = (await catalogueOf(language)).filter(([sentence]) => /^\s+(Able|Acacia) /.test(sentence));
     expect(lists).toHaveLength(2);
-    for (const [, , words] of lists) expect(new Set(words.trim().split(/\s+/)).size).toBe(namesOfAKind);
+    for (const [sentence, , words] of lists)
+      expect(new Set((words || sentence).trim().split(/\s+/)).size).toBe(namesOfAKind);
   });
 });

@@ -103,7 +103,8 @@ function patternOf(message: CompiledMessage, groups: string[]): string {
     .join('');
 }
 
-async function translatorOf(language: Language, change: (text: string) => string): Promise<Translate> {
+/** How a language says a text that is known in English. */
+export async function translatorOf(language: Language, change = (text: string) => text): Promise<Translate> {
   const plain = new Map<string, [string, ...string[]]>();
   const patterns: { pattern: RegExp; groups: string[]; said: CompiledMessage }[] = [];
   for (const [sentence, , words] of await catalogueOf(language)) {

@@ -1,13 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Language } from '../words/languages.ts';
 import { wordsFor } from './words-in-place.ts';
 
 /** A module as the build has it in a language. These sentences are in no catalogue, and so in English. */
-async function built(language: Language, said: string): Promise<string> {
-  const { transform } = wordsFor(language) as unknown as {
+async function built(language: Language, said: string, catalogues?: string): Promise<string> {
+  const { buildStart, transform } = wordsFor(language, catalogues) as unknown as {
+    buildStart(): Promise<void>;
     transform(code: string, id: string): Promise<{ code: string }>;
   };
+  await buildStart();
   const code = `import { plural, t, Trans } from '#words';\nexport const said = (name, count) => ${said};`;
   return (await transform(code, join(import.meta.dirname, '../web/tried.tsx'))).code;
 }
@@ -17,6 +21,17 @@ it('a sentence becomes its text, with the values in their places, and nothing of
   const code = await built('ha', 't`Tried by \x24{name} twice`');
   expect(code).toContain('`Tried by \x24{name} twice`');
   expect(code).not.toMatch(/lingui|#words/);
+});
+
+it('a sentence that has no words yet is in English, and others are in the language', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'puzzlefly-words-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const catalogue = (wait: string, hello: string) =>
+    `msgid ""\nmsgstr ""\n\nmsgid "Wait {name}"\nmsgstr "${wait}"\n\nmsgid "Hello"\nmsgstr "${hello}"\n`;
+  writeFileSync(join(directory, 'en.po'), catalogue('Wait {name}', 'Hello'));
+  writeFileSync(join(directory, 'ha.po'), catalogue('', 'Sannu'));
+  const code = await built('ha', '[t`Wait \x24{name}`, t`Hello`]', directory);
+  expect(code).toContain('[`Wait \x24{name}`, "Sannu"]');
 });
 
 it.each([

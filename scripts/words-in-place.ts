@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { types as b, type NodePath, type PluginObj, transformAsync } from '@babel/core';
 import { generate } from '@babel/generator';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
@@ -13,20 +13,27 @@ import { disguise } from './disguise.ts';
 type Tokens = Extract<CompiledMessage, unknown[]>;
 type Token = Tokens[number];
 
-const root = `${import.meta.dirname}/..`;
+const root = join(import.meta.dirname, '..');
 const config = getConfig({ cwd: root });
 
-/** The catalogues of all languages, as Lingui reads them. */
-export async function openCatalogs() {
-  const [catalogs] = await getCatalogs(config);
+const cataloguesDir = join(root, 'words/catalogues');
+
+/** The catalogues of all languages, as Lingui reads them; in tests, those of another directory. */
+export async function openCatalogs(directory = cataloguesDir) {
+  const moved = config.catalogs.map((catalog) => ({
+    ...catalog,
+    path: join(directory, '{locale}'),
+    exclude: catalog.exclude ?? [],
+  }));
+  const [catalogs] = await getCatalogs({ ...config, catalogs: moved });
   if (catalogs === undefined) throw new Error('lingui.config.ts names no catalogue');
   return catalogs;
 }
 
-/** Every sentence of a language by its id: as translated, else in English. */
-export async function sentencesOf(language: string): Promise<Record<string, string>> {
-  const catalog = await openCatalogs();
-  const { messages } = await catalog.getTranslations(language, {
+/** Every sentence of a language by its id: as translated, else in English (rules: languages#trial). */
+export async function sentencesOf(language: string, directory?: string): Promise<Record<string, string>> {
+  const catalogs = await openCatalogs(directory);
+  const { messages } = await catalogs.getTranslations(language, {
     fallbackLocales: { default: 'en' },
     sourceLocale: 'en',
   });
@@ -46,8 +53,8 @@ export async function catalogueOf(language: Language): Promise<Sentence[]> {
 const numberTextName = '_numberText';
 
 /** The words of a language; of the one that DISGUISED names, words that nobody speaks (`disguise.ts`). */
-export const wordsFor = (language: Language) =>
-  wordsInPlace(language, process.env.DISGUISED === language ? disguise : undefined);
+export const wordsFor = (language: Language, catalogues?: string) =>
+  wordsInPlace(language, process.env.DISGUISED === language ? disguise : undefined, catalogues);
 
 /**
  * Puts the words of a language into the places of its sentences, as texts, templates and elements: a page loads no other words than
@@ -55,13 +62,13 @@ export const wordsFor = (language: Language) =>
  *
  * @param change what becomes of each text in a translation, for a language made up to try the layout with
  */
-function wordsInPlace(language: Language, change = (text: string) => text): Plugin {
+function wordsInPlace(language: Language, change = (text: string) => text, catalogues?: string): Plugin {
   let translations: Record<string, string> = {};
   return {
     name: 'words-in-place',
     enforce: 'pre',
     async buildStart() {
-      translations = await sentencesOf(language);
+      translations = await sentencesOf(language, catalogues);
     },
     async transform(code, id) {
       const path = relative(root, id.split('?', 1)[0] ?? id);

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Sentence } from '../contract/suggestions.ts';
+import { languageInfo } from '../words/languages.ts';
+import { missingWords } from './missing-words.ts';
+
+/** French and Hausa lack one sentence each. */
+const read = async (language: string): Promise<Sentence[]> => [
+  ['Try Again', '', 'said'],
+  ['Block', 'verb', language === 'ha' ? '' : 'said'],
+  ['Hello', '', language === 'fr' ? '' : 'said'],
+];
+
+afterEach(() => {
+  languageInfo.fr.read = 0;
+});
+
+it('a trial that lacks words does not fail the check', async () => {
+  expect(await missingWords(false, read)).toEqual(new Map());
+});
+
+it('a language that is no trial fails the check while it lacks words', async () => {
+  languageInfo.fr.read = 0.85;
+  expect(await missingWords(false, read)).toEqual(new Map([['fr', ['Hello']]]));
+});
+
+it('what trials lack is listed before a release', async () => {
+  expect(await missingWords(true, read)).toEqual(
+    new Map([
+      ['ha', ['Block (verb)']],
+      ['fr', ['Hello']],
+    ]),
+  );
+});
