@@ -12,7 +12,7 @@ const mostPlaying = 1000;
 
 /**
  * How a puzzle goes, from what is recorded of visits; no session leaves the server. `playPath` is its page. Each query reads a
- * bounded part of an index (migration 0010), since a page is read again whenever its puzzle is played.
+ * bounded part of an index, since a page is read again whenever its puzzle is played.
  */
 export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
   return async (puzzleId: string, playPath: string): Promise<PuzzleFigures> => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '../../contract/periods.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { migrations } from '../platform/storage/migrations/index.ts';
-import { openPostgres } from '../platform/storage/postgres.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { openDatabase, postgres } from '../testing/databases.ts';
 import { buildVisitor } from '../testing/visitor.ts';
@@ -95,52 +92,5 @@ describe('The months of visits on PostgreSQL', () => {
     clock.now = Date.UTC(2027, 4, 2) + 90 * dayMs;
     await app.sweep();
     expect(await months()).toMatchObject({ other: 2 });
-  });
-});
-
-describe('A database of before', () => {
-  it('keeps its visits, which go when all of them are old', async () => {
-    const { config, remove } = await postgres.create();
-    const db = openPostgres(config.databaseUrl ?? '');
-    onTestFinished(async () => {
-      await db.destroy();
-      await remove();
-    });
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    await migrator.migrateTo('0022-today');
-    const at = Date.UTC(2026, 0, 15);
-    const device = {
-      device_type: 'mobile',
-      browser: 'Chrome',
-      os: 'Android',
-      user_agent: 'a phone',
-    } as const;
-    const old = { session_id: 's', page_url: '/', page_title: 'Home', puzzle_id: null, ...device };
-    const rows = [at, Date.now()].map((created_at) => ({
-      ...old,
-      referrer: null,
-      screen_resolution: null,
-      created_at,
-    }));
-    await db.insertInto('page_views').values(rows).execute();
-    await db.insertInto('visitor_spans').values({ session_id: 's', span: 'day', start: at }).execute();
-    expect((await migrator.migrateToLatest()).error).toBe(undefined);
-    expect(await monthsOf(db, 'page_views')).toEqual({ before: 2, other: 0 });
-    expect(await monthsOf(db, 'visitor_spans')).toEqual({ before: 1, other: 0 });
-
-    const { app, clock } = await buildTestApp({ db });
-    clock.now = Date.now();
-    await db
-      .insertInto('page_views')
-      .values({ ...rows[0], ...old, created_at: clock.now })
-      .execute();
-    const ids = await db.selectFrom('page_views').select('id').orderBy('id').execute();
-    expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-    await app.sweep();
-    // The old row goes by itself; its month is not over.
-    expect((await monthsOf(db, 'page_views')).before).toBe(2);
-    clock.now += 125 * dayMs;
-    await app.sweep();
-    expect(await monthsOf(db, 'page_views')).not.toHaveProperty('before');
   });
 });

@@ -26,10 +26,9 @@ function monthsFrom(now: number): { name: string; start: number; end: number }[]
 
 interface Partition {
   name: string;
-  /** The end of its time; of the default partition it has none. */
-  end: number | null;
-  /** Its beginning; that of before the first month has none. */
+  /** Both missing for the default partition. */
   start: number | null;
+  end: number | null;
 }
 
 /** Makes and drops the months of visits. On SQLite nothing is to be done. */
@@ -72,7 +71,9 @@ export function createVisitMonths(db: Db) {
       for (const table of Object.keys(tables) as Table[]) {
         const known = await partitionsOf(db, table);
         const isCovered = (start: number) =>
-          known.some((one) => one.end !== null && (one.start ?? 0) <= start && start < one.end);
+          known.some(
+            (one) => one.start !== null && one.end !== null && one.start <= start && start < one.end,
+          );
         for (const { name, start, end } of monthsFrom(now)) {
           if (!isCovered(start)) await make(table, `${table}_${name}`, start, end);
         }
@@ -85,9 +86,7 @@ export function createVisitMonths(db: Db) {
       let dropped = 0;
       for (const table of Object.keys(tables) as Table[]) {
         for (const { name, start, end } of await partitionsOf(db, table)) {
-          // What is from before the first month is old when all of it is.
-          const isOld =
-            end !== null && (start === null ? end <= before : start < before && end < now - neededMs);
+          const isOld = start !== null && end !== null && start < before && end < now - neededMs;
           if (!isOld) continue;
           const isDropped = await change(async (transaction) => {
             await sql`drop table if exists ${sql.table(name)}`.execute(transaction);

@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /** Which of the two databases this is. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
@@ -14,16 +14,4 @@ export async function takeLock(
   lock: number,
 ): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
-}
-
-/** Column types that the two databases name differently. */
-export function columnTypes(db: Kysely<unknown>) {
-  return {
-    bytes: isPostgres(db) ? sql`bytea` : sql`blob`,
-    rowId: isPostgres(db) ? sql`bigint generated always as identity` : sql`integer`,
-    asRowId: (column: ColumnDefinitionBuilder) =>
-      isPostgres(db) ? column.primaryKey() : column.primaryKey().autoIncrement(),
-    /** For the end of a table's definition. */
-    keyIsTable: isPostgres(db) ? sql`` : sql`without rowid`,
-  };
 }

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { notNull, primaryKey, withDefault } from './columns.ts';
+
+export async function createToday(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('today_plan')
+    .addColumn('day', 'text', primaryKey)
+    .addColumn('planned_id', 'text', notNull)
+    .addColumn('stock_id', 'text')
+    .addColumn('draft', 'text')
+    .addColumn('puzzle_id', 'text')
+    .addColumn('version', 'integer', withDefault(0))
+    .execute();
+  await db.schema
+    .createTable('today_others')
+    .addColumn('day', 'text', notNull)
+    .addColumn('what', 'text', notNull)
+    .addColumn('bucket', 'integer', notNull)
+    .addColumn('count', 'bigint', notNull)
+    .addPrimaryKeyConstraint('today_others_key', ['day', 'what', 'bucket'])
+    .execute();
+}
