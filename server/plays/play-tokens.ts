@@ -26,27 +26,17 @@ export function createPlayTokens(secretKey: SecretKeys) {
       expiresAt: number,
     ): string {
       const { id, puzzleId, tokenData, startedAt, wrong, preview, hints = 0, changedAt = null } = play;
-      const figures = [String(startedAt), String(wrong)];
-      return sign(
-        [
-          id,
-          puzzleId,
-          ...figures,
-          preview ? 'preview' : '',
-          write(tokenData),
-          ...(hints > 0 || changedAt !== null ? [String(hints)] : []),
-          ...(changedAt === null ? [] : [String(changedAt)]),
-        ],
-        expiresAt,
-      );
+      const figures = [startedAt, wrong].map(String);
+      const isPreview = preview ? 'preview' : '';
+      const changed = changedAt === null ? '' : String(changedAt);
+      return sign([id, puzzleId, ...figures, isPreview, write(tokenData), String(hints), changed], expiresAt);
     },
 
     /** A play, or why its token does not count. */
     open(token: string, now: number): PlayState | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = '', hints = '0', changedAt] =
-        fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = '', hints, changedAt] = fields;
       return {
         id,
         puzzleId,
@@ -54,9 +44,8 @@ export function createPlayTokens(secretKey: SecretKeys) {
         startedAt: Number(startedAt),
         wrong: Number(wrong),
         preview: preview === 'preview',
-        // A play of before there were hints has none.
         hints: Number(hints),
-        changedAt: changedAt === undefined ? null : Number(changedAt),
+        changedAt: changedAt ? Number(changedAt) : null,
       };
     },
   };

@@ -42,15 +42,14 @@ export function createSolveProofs(secretKey: SecretKeys) {
     open(token: string, now: number): SolveProof | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', timeToSolve, attempts, solvedAt, leastMs = 0, ...keys] = fields;
+      const [id = '', puzzleId = '', timeToSolve, attempts, solvedAt, leastMs, ...keys] = fields;
       const [network, address = '', browser = ''] = keys;
       return {
         id,
         puzzleId,
         timeToSolve: Number(timeToSolve),
         attempts: Number(attempts),
-        // Proofs of earlier versions only say when they end.
-        solvedAt: solvedAt === undefined ? Number(token.split('.', 1)[0]) - proofTimeMs : Number(solvedAt),
+        solvedAt: Number(solvedAt),
         leastMs: Number(leastMs),
         solver: network === undefined ? undefined : { network, address, browser },
       };

@@ -29,12 +29,12 @@ describe('Sealing', () => {
     expect(() => sealer.open(sealed.slice(0, 20), 'here')).toThrow();
   });
 
-  it('says with which key, and opens what a key of before has sealed, with its mark or without', () => {
+  it('says with which key, and opens what a key of before has sealed', () => {
     const [older, present] = [randomBytes(32), randomBytes(32)];
     const sealed = createSealer(older).seal('secret', 'here');
     const changed = createSealer([present, older]);
     expect(changed.open(sealed, 'here')).toBe('secret');
-    expect(changed.open(sealed.split('.')[1] ?? '', 'here')).toBe('secret');
+    expect(() => changed.open(sealed.split('.')[1] ?? '', 'here')).toThrow('not among those configured');
     expect(sealed.startsWith(changed.mark)).toBe(false);
     expect(changed.seal('secret', 'here').startsWith(changed.mark)).toBe(true);
     expect(() => createSealer(present).open(sealed, 'here')).toThrow('not among those configured');
