@@ -10,9 +10,9 @@ import { type EqualTiles, findEqualTiles, type Pixels } from './equal-tiles.ts';
 import { type Likeness, likenessesOf, likenessOf } from './likeness.ts';
 
 /** By `{side}.{format}`: `full.webp`, `800.webp`, `480.avif` … */
-type ImageFiles = Record<string, Uint8Array>;
+export type ImageFiles = Record<string, Uint8Array>;
 
-export interface DecodedImage {
+export interface DecodedUpload {
   /** SHA-256 of the full WebP, in hex. */
   hash: string;
   width: number;
@@ -21,9 +21,6 @@ export interface DecodedImage {
   equalTiles: EqualTiles;
   /** By which the image is known again, once it is blocked. */
   likeness: Likeness;
-}
-
-export interface DecodedUpload extends DecodedImage {
   /** What it is compared with blocked images by. */
   likenesses: string[];
 }
@@ -80,33 +77,14 @@ export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
   throw new Error('an image cannot be made small enough');
 }
 
-/** What is made of a stored image after the answer: AVIF, and whatever an image stored by an older version lacks. */
-export async function completeImage({
-  full,
-  has,
-}: {
-  full: Uint8Array;
-  /** The files that are there already. */
-  has: string[];
-}): Promise<Omit<DecodedImage, 'hash'>> {
+/** The AVIF files of a stored image, from its full WebP. */
+export async function makeAvif(full: Uint8Array): Promise<ImageFiles> {
   const pixels = await readPixels(full);
   const files: ImageFiles = {};
-  for (const side of sidesOf(pixels)) {
-    const name = `${side}.webp`;
-    if (!has.includes(name)) files[name] = await encode(pixels, side, 'webp', 80);
-  }
   for (const side of ['full', ...sidesOf(pixels)] as const) {
-    const name = `${side}.avif`;
-    if (has.includes(name)) continue;
-    files[name] = await encode(pixels, side, 'avif', avif.quality);
+    files[`${side}.avif`] = await encode(pixels, side, 'avif', avif.quality);
   }
-  return {
-    width: pixels.width,
-    height: pixels.height,
-    files,
-    equalTiles: findEqualTiles(pixels),
-    likeness: await likenessOf(pixels),
-  };
+  return files;
 }
 
 /** Does nothing: it makes the pool start a process. */

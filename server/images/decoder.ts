@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { createFairShare, type Waiting, waitForTurn } from '../platform/fair-share.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { completeImage, DecodedUpload } from './decode-worker.ts';
+import type { DecodedUpload, makeAvif } from './decode-worker.ts';
 
 /** Decodes images in processes of their own: what an image does to one of them touches nothing else. */
 export interface Decoder {
@@ -12,8 +12,8 @@ export interface Decoder {
    * when too many wait.
    */
   decode(upload: Uint8Array, turn: UploadShare): Promise<DecodedUpload>;
-  /** Makes the rest of a stored image (`completeImage`), while no upload waits. Rejects when it cannot. */
-  complete: typeof completeImage;
+  /** Makes AVIF of a stored image, while no upload waits. Rejects when it cannot. */
+  makeAvif: typeof makeAvif;
   /** Starts a process when none runs. For who sees an upload come: it has started by the time the upload is here. */
   wake(): void;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ export function createDecoder(): Decoder {
 
   /** Once it is its turn. */
   async function run<Result>(
-    name: 'decodeUpload' | 'completeImage',
+    name: 'decodeUpload' | 'makeAvif',
     task: unknown,
     limitMs: number,
   ): Promise<Result> {
@@ -94,7 +94,7 @@ export function createDecoder(): Decoder {
     } finally {
       clearTimeout(timer);
       running -= 1;
-      if (name === 'completeImage') completing -= 1;
+      if (name === 'makeAvif') completing -= 1;
       startNext();
     }
   }
@@ -110,12 +110,12 @@ export function createDecoder(): Decoder {
         throw error instanceof Refusal ? error : new Refusal('image_unreadable').because(error);
       }
     },
-    async complete(task) {
+    async makeAvif(full) {
       await new Promise<void>((resolve, reject) => {
         completions.push({ begin: resolve, refuse: () => reject(refusal()) });
         startNext();
       });
-      return run('completeImage', task, completionMs);
+      return run('makeAvif', full, completionMs);
     },
     wake() {
       if (pool.threads.length > 0) return;

@@ -7,14 +7,14 @@ import { type ImageStores, readFile } from './image-store.ts';
 interface Dependencies {
   records: ImageRecords;
   stores: ImageStores;
-  decoder: Pick<Decoder, 'complete'>;
+  decoder: Pick<Decoder, 'makeAvif'>;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * Makes what an answer did not wait for: AVIF, and what images stored by an older version lack. What is due stands in the
- * database, so that a restart forgets nothing, and no two processes make the same.
+ * Makes AVIF, which no answer waits for. What is due stands in the database, so that a restart forgets nothing, and no two
+ * processes make the same.
  */
 export function createImageCompletion({ records, stores, decoder, now, log }: Dependencies) {
   let working: Promise<void> | undefined;
@@ -36,16 +36,13 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
     const store = stores.get(image.store);
     const full = await readFile(stores, image, 'full.webp');
     if (full === undefined) return records.postpone(image.hash, now());
-    const has = Object.keys(image.files);
-    const { files, equalTiles, likeness } = await decoder.complete({ full, has });
     // AVIF that is no smaller than WebP is of no use.
-    const useful = Object.entries(files).filter(([name, { length }]) => {
-      const webp = name.replace('.avif', '.webp');
-      return name === webp || length < (image.files[webp] ?? files[webp]?.length ?? 0);
-    });
+    const useful = Object.entries(await decoder.makeAvif(full)).filter(
+      ([name, { length }]) => length < (image.files[name.replace('.avif', '.webp')] ?? 0),
+    );
     const added: FileSizes = await putFiles(stores, image, Object.fromEntries(useful));
     // An image that was removed or moved meanwhile has no use for them here; what was moved is due again later.
-    if (await records.addFiles(image, added, { equalTiles, likeness, dueAt: null })) return;
+    if (await records.addFiles(image, added, { due_at: null })) return;
     for (const name of Object.keys(added)) await store.delete(`${image.folder}/${name}`);
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attachedImage } from '../../contract/images.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
-import type { DecodedImage, DecodedUpload } from './decode-worker.ts';
+import type { DecodedUpload, ImageFiles } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';
 import type { ImageBudget } from './image-budget.ts';
 import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-records.ts';
@@ -42,7 +42,7 @@ export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
 
 export function createImageIntake(dependencies: Dependencies): ImageIntake {
   const { records, stores, decoder, budget, now, log, refuseBlocked, onStored } = dependencies;
-  async function store(image: DecodedImage): Promise<ImageRecord> {
+  async function store(image: DecodedUpload): Promise<ImageRecord> {
     const record = await records.reserve(image.hash, stores.current, now());
     // The same image is stored once.
     if (Object.keys(record.files).length > 0) return record;
@@ -50,9 +50,10 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
       log.error({ err: cause }, 'an image could not be stored');
       throw new Refusal('images_unavailable').because(cause);
     });
-    const stored = { equalTiles: image.equalTiles, likeness: image.likeness, dueAt: now() };
+    const equal_tiles = JSON.stringify(image.equalTiles);
+    const found = { equal_tiles, likeness: image.likeness, due_at: now() };
     // Where the same image was stored by two requests at once, the files of both are the same.
-    if (!(await records.addFiles(record, sizes, stored))) {
+    if (!(await records.addFiles(record, sizes, found))) {
       const other = await records.find(image.hash);
       if (other === undefined || Object.keys(other.files).length === 0)
         throw new Error('an image was removed');
@@ -81,7 +82,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
 export async function putFiles(
   stores: ImageStores,
   { folder, store }: ImageRecord,
-  files: DecodedImage['files'],
+  files: ImageFiles,
 ): Promise<FileSizes> {
   const sizes: FileSizes = {};
   for (const [name, bytes] of Object.entries(files)) {
@@ -91,7 +92,7 @@ export async function putFiles(
   return sizes;
 }
 
-function totalSize({ files }: DecodedImage): number {
+function totalSize({ files }: DecodedUpload): number {
   return Object.values(files).reduce((sum, { length }) => sum + length, 0);
 }
 

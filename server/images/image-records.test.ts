@@ -9,7 +9,7 @@ import { createImageRecords, type ImageRecords, releaseImage } from './image-rec
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const utcDay = (at: number) => at - (at % day);
-const noTiles = { equalTiles: {}, likeness: null, dueAt: null };
+const nothingDue = { due_at: null };
 
 describe.each(databases)('The records of images on $name', (kind) => {
   let db: Db;
@@ -45,7 +45,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
       await records.addFiles(
         image,
         { 'full.webp': 100, '480.webp': 20 },
-        { equalTiles, likeness: null, dueAt: 5 },
+        { equal_tiles: JSON.stringify(equalTiles), due_at: 5 },
       ),
     ).toBe(true);
     expect((await records.find('h'))?.files).toEqual({ 'full.webp': 100, '480.webp': 20 });
@@ -56,14 +56,14 @@ describe.each(databases)('The records of images on $name', (kind) => {
 
   it('note no files of an image that was removed, moved or completed meanwhile', async () => {
     const image = await records.reserve('h', 'database', 0);
-    expect(await records.addFiles(image, { 'full.webp': 1 }, noTiles)).toBe(true);
-    expect(await records.addFiles(image, { 'full.webp': 1 }, noTiles)).toBe(false);
+    expect(await records.addFiles(image, { 'full.webp': 1 }, nothingDue)).toBe(true);
+    expect(await records.addFiles(image, { 'full.webp': 1 }, nothingDue)).toBe(false);
     const found = await records.find('h');
     if (found === undefined) throw new Error('no image');
     expect(await records.move(found, 's3')).toBe(true);
-    expect(await records.addFiles(found, { '480.avif': 1 }, noTiles)).toBe(false);
+    expect(await records.addFiles(found, { '480.avif': 1 }, nothingDue)).toBe(false);
     await records.removeUnused(day);
-    expect(await records.addFiles({ ...found, store: 's3' }, { '480.avif': 1 }, noTiles)).toBe(false);
+    expect(await records.addFiles({ ...found, store: 's3' }, { '480.avif': 1 }, nothingDue)).toBe(false);
   });
 
   it('give what is due to one at a time, while it is used', async () => {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
-import type { ImageStoreName } from '../platform/storage/schema.ts';
+import type { Database, ImageStoreName } from '../platform/storage/schema.ts';
 import type { EqualTiles } from './equal-tiles.ts';
-import type { Likeness } from './likeness.ts';
 
 /** By name, the size in bytes. */
 export type FileSizes = Record<string, number>;
@@ -82,24 +81,17 @@ export function createImageRecords(db: Db) {
     },
 
     /**
-     * Notes files that were stored. False when the image was removed or moved meanwhile, or its files changed: the files
+     * Notes files that were stored, and other columns with them. False when the image was removed or moved meanwhile, or its files changed: the files
      * may then be nobody's.
      */
     async addFiles(
       record: ImageRecord,
       added: FileSizes,
-      { equalTiles, likeness, dueAt }: { equalTiles: EqualTiles; likeness: Likeness; dueAt: number | null },
+      others: Pick<Updateable<Database['images']>, 'equal_tiles' | 'likeness' | 'due_at'>,
     ): Promise<boolean> {
       const all = { ...record.files, ...added };
       const { numUpdatedRows } = await unchanged(record)
-        .set({
-          files: JSON.stringify(all),
-          stored_bytes: totalOf(all),
-          // Found in the upload's own pixels; the stored ones have lost a little.
-          equal_tiles: sql`coalesce(equal_tiles, ${JSON.stringify(equalTiles)})`,
-          likeness: sql`coalesce(likeness, ${likeness})`,
-          due_at: dueAt,
-        })
+        .set({ ...others, files: JSON.stringify(all), stored_bytes: totalOf(all) })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

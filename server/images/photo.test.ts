@@ -15,9 +15,9 @@ it('A photo on a phone takes at most 35 % of the JPEG that a browser sends, with
   const jpeg = await photo.jpeg({ quality: 85 }).toBuffer();
   const { files } = await decoder.decode(jpeg, turnOf('a'));
   const full = files['full.webp'] ?? new Uint8Array();
-  const more = await decoder.complete({ full, has: Object.keys(files) });
+  const avif = await decoder.makeAvif(full);
   // The smallest that has the board's pixels.
-  const shown = more.files['800.avif'] ?? new Uint8Array();
+  const shown = avif['800.avif'] ?? new Uint8Array();
   expect(shown.length / jpeg.length).toBeLessThan(0.35);
   expect(shown.length).toBeGreaterThan(0);
   expect(await similarity(original, shown, board.width, board.height)).toBeGreaterThan(0.96);
