@@ -115,9 +115,8 @@ const LastWin = Type.Object(
 /** Whose turn it is to claim a reward (rules: claims#holds). */
 export const Standing = component('Standing', 'Where a solver stands with a reward', {
   state: oneOf(standingStates),
-  says: Type.Optional(oneOf(standingWords)),
+  says: oneOf(standingWords, { description: 'Which of the texts of `rewards/standing.ts`' }),
   among: Type.Optional(Type.Integer({ description: 'Among how many first solvers the holder is' })),
-  message: Type.String({ description: 'The same in words, for pages that make none of their own' }),
   holdMs: Type.Optional(Type.Integer({ description: 'Milliseconds from now in which it can be claimed' })),
   askAgainMs: Type.Optional(
     Type.Integer({ description: 'Milliseconds until it may be the turn; sooner when the reward changes' }),
@@ -225,9 +224,6 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
       maxLength: 4096,
       description: 'Of an earlier solve in this browser: who knew the answer before the reward holds nothing',
     }),
-  ),
-  isMaker: Type.Optional(
-    Type.Boolean({ deprecated: true, description: 'Sent by pages of before `makerKey`; means nothing' }),
   ),
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;

@@ -202,12 +202,10 @@ export const RewardChange = component(
   'RewardChange',
   'What is different about a reward that nobody has won',
   {
-    version: Type.Optional(
-      Type.String({
-        maxLength: 64,
-        description: 'Of the reward as its maker saw it; when it is another one now, nothing is changed',
-      }),
-    ),
+    version: Type.String({
+      maxLength: 64,
+      description: 'Of the reward as its maker saw it; when it is another one now, nothing is changed',
+    }),
     type: Type.Optional(RewardTypeSchema),
     prize: Type.Optional(orNull(PrizeName)),
     description: Type.Optional(TypedText(2000)),

@@ -146,13 +146,13 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(other.getByText('You are in, but someone is better.'), 'told by itself').toBeVisible();
 
   // Answered here: this computer may be slower than hands.
-  const standing = { state: 'too_fast', message: 'Faster than hands.' };
+  const standing = { state: 'too_fast', says: 'tooFast' };
   const verdict = { right: true, attempts: 1, timeToSolve: 900, proof: 'fast', reward: 'open', standing };
   await page.route('**/answers', (route) => route.fulfill({ json: verdict }), { times: 1 });
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await expect(page.getByText('You got it!')).toBeHidden();
   await solve(page);
-  await expect(toast(page, 'Puzzle Solved!', 'Faster than hands.')).toBeVisible();
+  await expect(toast(page, 'Puzzle Solved!', 'Too fast for a human! Solve it once more.')).toBeVisible();
   await expect(page.getByText('You are the best so far.'), 'the first solve keeps its place').toBeVisible();
 
   const result = await openAsFriend(`/result/${puzzleId}`);

@@ -3,7 +3,8 @@ import { standing, standingText } from './standing.ts';
 
 it('A standing says as data what its words say, and its clock goes on where it is shown', () => {
   const held = standing('holds', 'first', { holdMs: 300_000, among: 3 });
-  expect(held.message).toBe('You are among the first 3. It is yours for 5:00.');
+  expect(held).toEqual({ state: 'holds', says: 'first', holdMs: 300_000, among: 3 });
+  expect(standingText(held)).toBe('You are among the first 3. It is yours for 5:00.');
   expect(standingText(held, 61_000)).toBe('You are among the first 3. It is yours for 1:01.');
   expect(standingText(standing('holds', 'turn', { holdMs: 5000 }))).toBe(
     'It is your turn. It is yours for 0:05.',
@@ -14,8 +15,4 @@ it('A clock reads 0:00 only when nothing is left', () => {
   const held = standing('holds', 'turn', { holdMs: 300_000 });
   const clocks = [60_001, 60_000, 999, 1, 0, -1].map((leftMs) => standingText(held, leftMs).slice(-5, -1));
   expect(clocks).toEqual(['1:01', '1:00', '0:01', '0:01', '0:00', '0:00']);
-});
-
-it('A standing from a server of before is read in its own words', () => {
-  expect(standingText({ message: 'You are next.' })).toBe('You are next.');
 });

@@ -56,28 +56,24 @@ type StandingWord = keyof typeof standingTexts;
 export const standingWords = Object.keys(standingTexts) as StandingWord[];
 
 interface Said {
-  /** Which of the texts; none from servers of the version before. */
-  says?: StandingWord;
+  /** Which of the texts. */
+  says: StandingWord;
   /** Among how many a holder was first, where several win. */
   among?: number;
   holdMs?: number;
 }
 
-/** Where a solver stands, as data. The words are for pages that were open before they made their own. */
+/** Where a solver stands, as data; the page has the words. */
 export function standing(
   state: StandingState,
   says: StandingWord,
   data: Omit<Said, 'says'> & { askAgainMs?: number } = {},
 ) {
-  return { state, says, ...data, message: standingText({ says, ...data, message: '' }) };
+  return { state, says, ...data };
 }
 
 /** What a solver reads of a standing, whose hold lasts `leftMs` from now. */
-export function standingText(
-  { says, among = 1, holdMs = 0, message }: Said & { message: string },
-  leftMs = holdMs,
-): string {
-  if (says === undefined) return message;
+export function standingText({ says, among = 1, holdMs = 0 }: Said, leftMs = holdMs): string {
   const text =
     says === 'first' && among > 1
       ? t({

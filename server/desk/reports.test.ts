@@ -3,6 +3,7 @@ import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { couponDraft } from '../testing/reward-fixture.ts';
 import { deskFeature } from './feature.ts';
 
@@ -150,15 +151,15 @@ describe.each(databases)('Reports on $name', (engine) => {
   });
 
   it('count again when the maker changes what the admin has kept', async () => {
-    const { client, puzzleId, playPath, creatorKey, report, listRewards, admin, statusOf } =
-      await openListed();
+    const site = await openListed();
+    const { client, puzzleId, playPath, creatorKey, report, listRewards, admin, statusOf } = site;
     const path = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
     const reportByThree = () => Promise.all([1, 2, 3].map((n) => report(puzzleId, elsewhere(n))));
     await reportByThree();
     await admin.decide(puzzleId, { decision: 'keep' });
     await reportByThree();
     expect(await listRewards()).toHaveLength(1);
-    await client.PATCH('/api/puzzles/{puzzleId}/reward', { ...path, body: { givenBy: 'Your bank' } });
+    await manageFixture(site).edit(puzzleId, { givenBy: 'Your bank' }, creatorKey);
     await reportByThree();
     expect(await listRewards()).toEqual([]);
     await admin.decide(puzzleId, { decision: 'keep' });

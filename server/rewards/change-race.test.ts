@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { RewardChange } from '../../contract/manage-api.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { account, openRewardFixture } from '../testing/reward-fixture.ts';
 import { createSolveProofs } from './solve-proofs.ts';
 
@@ -35,13 +35,12 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
           fixture.clock.now + 60_000,
         ),
       );
-    const edited: RewardChange = { type: 'ticket', prize: 'Edited' };
     const at = (puzzleId: string, key: string) => ({ params: { path: { puzzleId } }, headers: bearer(key) });
     const changes = {
       withdraw: (id: string, key: string) =>
         replyOf(client.DELETE('/api/puzzles/{puzzleId}/reward', at(id, key))),
-      edit: (id: string, key: string) =>
-        replyOf(client.PATCH('/api/puzzles/{puzzleId}/reward', { ...at(id, key), body: edited })),
+      edit: (id: string, key: string, version: string) =>
+        manageFixture(fixture).edit(id, { version, type: 'ticket', prize: 'Edited' }, key),
       remove: (id: string, key: string) => replyOf(client.DELETE('/api/puzzles/{puzzleId}', at(id, key))),
       end: (id: string, key: string) =>
         replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...at(id, key), body: { expires: 'now' } })),
@@ -60,13 +59,14 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
     for (let round = 0; round < rounds; round++) {
       const name = names[round % names.length] as keyof typeof changes;
       const { puzzleId, creatorKey } = await fixture.createWithReward();
+      const { version = '' } = (await manageFixture(fixture).manage(puzzleId, creatorKey)).body.reward ?? {};
       const claim = (proof: string) => fixture.claim(puzzleId, proof, account);
       const [first = '', ...others] = proofsOf(puzzleId);
       // Each change is now sent after the first claim, now before it.
       const isLate = Math.floor(round / names.length) % 2 === 0;
       const [early, change, late] = await Promise.all([
         setTimeout(isLate ? 0 : round % 5).then(() => claim(first)),
-        setTimeout(isLate ? round % 5 : 0).then(() => changes[name](puzzleId, creatorKey)),
+        setTimeout(isLate ? round % 5 : 0).then(() => changes[name](puzzleId, creatorKey, version)),
         setTimeout(round % 3).then(() => Promise.all(others.map(claim))),
       ]);
       const claims = [early, ...late];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { headStartMs, holdMs, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
+import { headStartMs, holdMs, maxHeadStarts } from '../../rewards/standing.ts';
 import { bestClaimMs } from '../../rewards/ways.ts';
 import { bearer, createApiClient, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
@@ -243,7 +243,7 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
     expect(asked.status).toBe(200);
     expect(asked.body.pending).toEqual({ change, at: new Date(endsAt).toISOString() });
     const late = await visitor(fixture, '203.0.113.9').solve(puzzleId);
-    expect(late.standing).toMatchObject({ state: 'waits', message: standingTexts.ending });
+    expect(late.standing).toMatchObject({ state: 'waits', says: 'ending' });
 
     fixture.clock.now = endsAt;
     for (const { proof } of [...places, late]) {

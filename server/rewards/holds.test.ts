@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import { headStartMs, holdMs, standingTexts } from '../../rewards/standing.ts';
+import { headStartMs, holdMs } from '../../rewards/standing.ts';
 import { puzzlesFeature } from '../puzzles/feature.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { account, couponDraft, openRewardFixture } from '../testing/reward-fixture.ts';
 
 type Fixture = Awaited<ReturnType<typeof openRewardFixture>>;
@@ -24,17 +25,16 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     const a = await fixture.solve(puzzleId);
     expect(a.standing).toEqual({
       state: 'holds',
-      says: 'first',
       among: 1,
-      message: 'You were first. It is yours for 5:00.',
+      says: 'first',
       holdMs: 300_000,
     });
     const b = await fixture.solve(puzzleId);
     expect(b.standing).toMatchObject({
       state: 'waits',
-      message: 'Someone solved it before you. If they do not claim it, you are next.',
+      says: 'next',
     });
-    expect((await fixture.solve(puzzleId)).standing?.message).toBe(standingTexts.inLine);
+    expect((await fixture.solve(puzzleId)).standing?.says).toBe('inLine');
   });
 
   it('is told as five minutes at most when the clock of the server is set back', async () => {
@@ -43,7 +43,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     const { proof } = await fixture.solve(puzzleId);
     fixture.clock.now -= 24 * 3600_000;
     expect((await fixture.stand(puzzleId, proof)).body).toMatchObject({
-      message: 'You were first. It is yours for 5:00.',
+      says: 'first',
       holdMs: 300_000,
     });
   });
@@ -65,7 +65,6 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.stand(puzzleId, b.proof)).body).toEqual({
       state: 'lost',
       says: 'lost',
-      message: standingTexts.lost,
     });
   });
 
@@ -90,9 +89,8 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
     expect((await fixture.stand(puzzleId, b.proof)).body).toEqual({
       state: 'holds',
-      says: 'turn',
       among: 1,
-      message: 'It is your turn. It is yours for 5:00.',
+      says: 'turn',
       holdMs,
     });
     expect(codeOf(await fixture.claim(puzzleId, a.proof))).toEqual([409, 'hold_ended']);
@@ -161,7 +159,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.start(puzzleId)).puzzle.reward).toMatchObject({ heldUntil: until, won: 0 });
     const at = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
     const path = '/api/puzzles/{puzzleId}';
-    const refused = await replyOf(fixture.client.PATCH(`${path}/reward`, { ...at, body: { prize: 'Less' } }));
+    const refused = await manageFixture(fixture).edit(puzzleId, { prize: 'Less' }, creatorKey);
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'reward_held']);
     fixture.clock.now += holdMs;
     expect((await fixture.start(puzzleId)).puzzle.reward).not.toHaveProperty('heldUntil');
@@ -213,14 +211,12 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     const { proof } = await fixture.solve(puzzle.puzzleId);
     fixture.clock.now += 1;
     await fixture.addReward(puzzle);
-    const message = 'You solved this before the reward was added.';
     expect((await fixture.stand(puzzle.puzzleId, proof)).body).toEqual({
       state: 'too_early',
       says: 'tooEarly',
-      message,
     });
     const { status, body } = await fixture.claim(puzzle.puzzleId, proof);
-    expect([status, body.error?.message]).toEqual([409, message]);
+    expect([status, body.error?.message]).toEqual([409, 'You solved this before the reward was added.']);
     expect((await fixture.solve(puzzle.puzzleId)).standing?.state).toBe('holds');
   });
 
@@ -279,7 +275,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
       right: true,
       standing: {
         state: 'too_fast',
-        message: 'Too fast for a human! Solve it once more.',
+        says: 'tooFast',
       },
     });
     expect(codeOf(await fixture.claim(puzzle.puzzleId, fast.proof))).toEqual([409, 'solved_too_fast']);

@@ -4,6 +4,7 @@ import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openRewardFixture } from '../testing/reward-fixture.ts';
 
@@ -177,11 +178,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     const [seen] = await admin.waiting();
     expect(seen).toMatchObject({ givenBy: lure, reasons: ['scam', 'link_shortener'] });
     const edit = ({ puzzleId, creatorKey }: typeof waits, givenBy: string) =>
-      fixture.client.PATCH('/api/puzzles/{puzzleId}/reward', {
-        params: { path: { puzzleId } },
-        headers: bearer(creatorKey),
-        body: { givenBy },
-      });
+      manageFixture(fixture).edit(puzzleId, { givenBy }, creatorKey);
     await edit(waits, `${lure}y`);
     const { response } = await admin.review(waits.rewardId, { allowed: true, version: seen?.version ?? '' });
     expect(response.status).toBe(409);
@@ -351,18 +348,11 @@ describe.each(databases)('Listing on $name', (engine) => {
     const puzzle = await fixture.createWithReward({ promotionLink: 'https://bit.ly/one' });
     await browserOf(fixture).approve(puzzle);
     const [seen] = await admin.waiting();
-    await edit(puzzle, { promotionLink: 'https://bit.ly/another' });
+    const { puzzleId, creatorKey } = puzzle;
+    await manageFixture(fixture).edit(puzzleId, { promotionLink: 'https://bit.ly/another' }, creatorKey);
     const { response } = await admin.review(puzzle.rewardId, { allowed: true, version: seen?.version ?? '' });
     expect(response.status).toBe(409);
     expect(await listed()).toBe(0);
-
-    async function edit({ puzzleId, creatorKey }: typeof puzzle, body: { promotionLink: string }) {
-      await fixture.client.PATCH('/api/puzzles/{puzzleId}/reward', {
-        params: { path: { puzzleId } },
-        headers: bearer(creatorKey),
-        body,
-      });
-    }
   });
 
   it('looks again at what is edited', async () => {
@@ -371,8 +361,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     const puzzle = await fixture.createWithReward();
     const { puzzleId, rewardId, creatorKey } = puzzle;
     const path = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
-    const edit = (description: string) =>
-      fixture.client.PATCH('/api/puzzles/{puzzleId}/reward', { ...path, body: { description } });
+    const edit = (description: string) => manageFixture(fixture).edit(puzzleId, { description }, creatorKey);
     const stateOf = async () =>
       (await fixture.db.selectFrom('rewards').select('review_state').executeTakeFirstOrThrow()).review_state;
     await browserOf(fixture).approve(puzzle);
@@ -395,8 +384,8 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect((await browserOf(fixture).approve(puzzle)).isWaiting).toBe(true);
     const [again] = await admin.waiting();
     await admin.review(rewardId, { allowed: false, version: again?.version ?? '' });
-    await fixture.client.PATCH('/api/puzzles/{puzzleId}/reward', { ...path, body: { type: 'card' } });
-    await fixture.client.PATCH('/api/puzzles/{puzzleId}/reward', { ...path, body: { type: 'coupon' } });
+    await manageFixture(fixture).edit(puzzleId, { type: 'card' }, creatorKey);
+    await manageFixture(fixture).edit(puzzleId, { type: 'coupon' }, creatorKey);
     expect((await browserOf(fixture).approve(puzzle)).code).toBe('reward_unlisted');
   });
 

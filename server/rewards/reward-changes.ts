@@ -110,8 +110,7 @@ export function createRewardChanges(dependencies: Dependencies) {
           codes: openCodes(sealer, reward, prizes),
           contact: openSecrets(sealer, reward).contact,
         };
-        if (change.version !== undefined && change.version !== rewardVersion(reward, entered))
-          throw new Refusal('reward_changed');
+        if (change.version !== rewardVersion(reward, entered)) throw new Refusal('reward_changed');
         const draft = draftOf(reward, entered, change);
         const secrets = secretsOf(draft);
         const [problem, ...more] = rewardProblems(draft);

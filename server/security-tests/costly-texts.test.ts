@@ -3,6 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
@@ -31,6 +32,8 @@ async function openSite() {
   const unopened = await site.create(buildPuzzle({ type: 'quiz' }));
   const plain = await site.create(buildPuzzle({ type: 'quiz' }));
   const rewarded = await site.createWithReward();
+  const { version = '' } =
+    (await manageFixture(site).manage(rewarded.puzzleId, rewarded.creatorKey)).body.reward ?? {};
   const { puzzle } = buildPuzzle({ type: 'quiz', question: link });
 
   /** Each sort of draft that others come to read, as `sent` says it: with its key, too long, or without. */
@@ -69,7 +72,7 @@ async function openSite() {
         method: 'PATCH',
         path: `/api/puzzles/${rewarded.puzzleId}/reward`,
         key: rewarded.creatorKey,
-        body: { description: link },
+        body: { version, description: link },
       },
       tooLong: { deliveryContact: 'a'.repeat(201) },
       without: { key: wrongKey },
@@ -139,7 +142,7 @@ describe('A text with a link that is blocked', () => {
 it('An image is decoded for who has the key of the reward that it is for', async () => {
   const { drafts, codeOf } = await openSite();
   const { sent } = drafts.changeReward as { sent: Sent };
-  const body = { imageUrl: 'data:image/png;base64,AAAA' };
+  const body = { ...sent.body, imageUrl: 'data:image/png;base64,AAAA' };
   expect(await codeOf({ ...sent, key: wrongKey, body })).toBe('creator_key_wrong');
   expect(await codeOf({ ...sent, body })).toMatch(/^image_/);
 });

@@ -5,6 +5,7 @@ import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
 import { hostileRuns, textOf } from '../testing/growth.ts';
 import { tinyImage } from '../testing/images.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { account, bankAccount, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
@@ -39,6 +40,8 @@ async function openSite() {
   const unopened = await site.create(buildPuzzle({ type: 'quiz' }));
   const plain = await site.create(buildPuzzle({ type: 'word' }));
   const rewarded = await site.createWithReward();
+  const { version = '' } =
+    (await manageFixture(site).manage(rewarded.puzzleId, rewarded.creatorKey)).body.reward ?? {};
   const cash = await site.createWithReward({ type: 'cash', amount: 100 });
   const { token } = await site.start(quiz.puzzleId);
   const { proof = '' } = await site.answer(quiz.puzzleId, { token, answer: { text: 'lagos' } });
@@ -105,7 +108,7 @@ async function openSite() {
       key: rewarded.creatorKey,
       bodies: [
         { version: 'x', prize: 'a', description: 'a', deliveryContact: 'a' },
-        { secretCode: 'a', givenBy: 'a', promotionLink: 'https://a.example', imageUrl: tinyImage },
+        { version, secretCode: 'a', givenBy: 'a', promotionLink: 'https://a.example', imageUrl: tinyImage },
       ],
     },
     askStanding: { method: 'POST', path: of(rewarded, 'standing'), bodies: [{ proof }] },

@@ -21,16 +21,21 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
     params: { path: { rewardId } },
     headers: bearer(key),
   });
+  const manage = (puzzleId: string, key?: string) =>
+    replyOf(client.GET('/api/puzzles/{puzzleId}/manage', ofPuzzle(puzzleId, key)));
   return {
     ...fixture,
-    manage: (puzzleId: string, key?: string) =>
-      replyOf(client.GET('/api/puzzles/{puzzleId}/manage', ofPuzzle(puzzleId, key))),
+    manage,
     end: (puzzleId: string, expires: '24h' | '7d' | '30d' | 'now', key?: string) =>
       replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...ofPuzzle(puzzleId, key), body: { expires } })),
     remove: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}', ofPuzzle(puzzleId, key))),
-    edit: (puzzleId: string, body: RewardChange, key?: string) =>
-      replyOf(client.PATCH('/api/puzzles/{puzzleId}/reward', { ...ofPuzzle(puzzleId, key), body })),
+    /** Without a version, of the reward as it is now. */
+    async edit(puzzleId: string, { version, ...change }: Partial<RewardChange>, key?: string) {
+      const seen = version ?? (await manage(puzzleId, key)).body.reward?.version ?? '';
+      const body = { version: seen, ...change };
+      return replyOf(client.PATCH('/api/puzzles/{puzzleId}/reward', { ...ofPuzzle(puzzleId, key), body }));
+    },
     withdraw: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}/reward', ofPuzzle(puzzleId, key))),
     unlist: (puzzleId: string, key?: string) =>

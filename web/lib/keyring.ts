@@ -29,7 +29,7 @@ export const winnerKeys = createKeyring('puzzlefly.winnerKeys');
 /** By puzzle or reward: keys of links, until the visitor has said whether they are kept. They last as long as the tab. */
 export const linkedKeys = createKeyring('puzzlefly.linkedKeys', session);
 
-/** By reward: the puzzle it was won with. Wins of earlier versions have none. */
+/** By reward: the puzzle it was won with. */
 export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 
 /** In local storage: the reward that was won here last, until its page was opened first. */

@@ -10,8 +10,9 @@ import {
 } from './claim-reducer.ts';
 import type { PendingClaim } from './play-storage.ts';
 
-const blank = { proof: 'proof', account: { name: '', email: '', phone: '' } };
-const claim = { proof: 'proof', isSent: true, account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
+const play = { proof: 'proof', attempts: 1, timeMs: 5000, at: 0 };
+const blank = { ...play, isSent: false, account: { name: '', email: '', phone: '' } };
+const claim = { ...play, isSent: true, account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
 const reward = {
   rewardId: 'r',
   type: 'coupon' as const,
@@ -33,8 +34,8 @@ const closed = {
   isSending: false,
 };
 
-const holds = { state: 'holds' as const, message: 'You were first. It is yours for 5:00.', holdMs: 300_000 };
-const waits = { state: 'waits' as const, message: 'You are next.', askAgainMs: 300_000 };
+const holds = { state: 'holds' as const, says: 'first' as const, holdMs: 300_000 };
+const waits = { state: 'waits' as const, says: 'next' as const, askAgainMs: 300_000 };
 
 /** A solve that holds the reward. */
 const wins = (pending: PendingClaim): ClaimEvent[] => [
@@ -68,7 +69,11 @@ describe('A claim', () => {
   });
 
   it('is sent again by itself when it won and the answer was lost, here or in another tab', () => {
-    const wonAlready = { type: 'stands' as const, standing: { state: 'won' as const, message: '' }, now: 7 };
+    const wonAlready = {
+      type: 'stands' as const,
+      standing: { state: 'won' as const, says: 'won' as const },
+      now: 7,
+    };
     const lost = stateAfter(...wins(blank), send, { type: 'failed' });
     expect(claimReducer(lost, wonAlready)).toMatchObject({ pending: claim, isSending: true });
     const inOtherTab = claimReducer(stateAfter(...wins(blank)), { ...wonAlready, stored: claim });
@@ -77,7 +82,7 @@ describe('A claim', () => {
 
   it('is decided by its own answer alone while it is on its way', () => {
     const sending = stateAfter(...wins(blank), send);
-    const beaten = { state: 'lost' as const, message: 'No.' };
+    const beaten = { state: 'lost' as const, says: 'lost' as const };
     expect(claimReducer(sending, { type: 'stands', standing: beaten, now: 8 })).toBe(sending);
     expect(claimReducer(sending, { type: 'typed', account: blank.account })).toBe(sending);
   });
@@ -182,7 +187,7 @@ describe('A turn', () => {
   });
 
   it.each(['lost', 'too_early', 'too_fast', 'won'] as const)('is not to be had when it is %s', (state) => {
-    const standing = { state, message: 'No.' };
+    const standing = { state, says: 'lost' as const };
     const after = claimReducer(waiting, { type: 'stands', standing, now: 3 });
     expect(after).toEqual({ ...closed, heardAt: 3, reward, standing });
   });
@@ -222,8 +227,8 @@ describe('The next step', () => {
 
 describe('A second solve', () => {
   const best = { ...reward, way: 'best' as const };
-  const entered = { state: 'entered' as const, message: 'You are the best so far.', askAgainMs: 1000 };
-  const earlier = { ...blank, attempts: 1, timeMs: 5000 };
+  const entered = { state: 'entered' as const, says: 'leads' as const, askAgainMs: 1000 };
+  const earlier = blank;
   const better = { ...blank, proof: 'second', attempts: 1, timeMs: 2000 };
   const inBest: ClaimState = { ...beginClaim(best), pending: earlier, standing: entered };
   const inLine: ClaimState = { ...beginClaim(reward), pending: earlier, standing: waits };
@@ -238,7 +243,7 @@ describe('A second solve', () => {
   it.each(['too_fast', 'lost', 'too_old'] as const)(
     'leaves the earlier place alone when it is %s',
     (state) => {
-      expect(takesPlace(inBest, better, { state, message: 'No.' }, earlier)).toBe(false);
+      expect(takesPlace(inBest, better, { state, says: 'lost' as const }, earlier)).toBe(false);
     },
   );
 
@@ -255,7 +260,7 @@ describe('A second solve', () => {
 describe('A place', () => {
   const best = { attempts: 1, timeMs: 5000, entrants: 1 };
   const inBest = { ...reward, way: 'best' as const, best };
-  const entered = { state: 'entered' as const, message: 'You are the best so far.', askAgainMs: 1000 };
+  const entered = { state: 'entered' as const, says: 'leads' as const, askAgainMs: 1000 };
   const among: ClaimState = { ...beginClaim(inBest), pending: blank, standing: entered };
 
   it('may be another one when somebody is better, not when one more is in', () => {

@@ -1,7 +1,7 @@
 import type { PuzzleView, Standing } from '../../../contract/api.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import type { StandingState } from '../../../rewards/standing.ts';
-import { type PendingClaim, wasSent } from './play-storage.ts';
+import type { PendingClaim } from './play-storage.ts';
 
 type Reward = PuzzleView['reward'];
 
@@ -72,16 +72,15 @@ export function takesPlace(
   earlier: PendingClaim,
 ): boolean {
   // What was sent may be the win.
-  if (wasSent(earlier) || (standing && over.has(standing.state))) return false;
+  if (earlier.isSent || (standing && over.has(standing.state))) return false;
   // Who had a turn is behind a solve of their own that had none.
   if (standing?.state === 'holds' && before?.state !== 'holds') return true;
   return reward?.way === 'best' && isBetter(claim, earlier);
 }
 
 /** Fewer tries, then less time (rules: rewards#ways-to-win). */
-function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClaim): boolean {
-  const [more = 0, longer = 0] = [claim.attempts, claim.timeMs];
-  return more < attempts || (more === attempts && longer < timeMs);
+function isBetter(claim: PendingClaim, { attempts, timeMs }: PendingClaim): boolean {
+  return claim.attempts < attempts || (claim.attempts === attempts && claim.timeMs < timeMs);
 }
 
 /** Whether a reward is there no more, or another one instead. */
@@ -121,7 +120,7 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
     case 'solved': {
       const { claim } = event;
-      const isOpen = state.isOpen || (claim !== undefined && wasSent(claim));
+      const isOpen = state.isOpen || claim?.isSent === true;
       return { ...state, ...(claim && { pending: claim }), isOpen, knowsStored: true };
     }
     case 'stands':
@@ -130,14 +129,14 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
       return { ...state, unheardAt: event.now };
     case 'holdEnded':
       if (state.standing?.state !== 'holds') return state;
-      return { ...state, standing: { state: 'waits', says: 'ended', message: '' } };
+      return { ...state, standing: { state: 'waits', says: 'ended' } };
     case 'opened':
       return { ...state, isOpen: true };
     case 'closed':
       return { ...state, isOpen: false };
     case 'typed':
       // What was sent stays as it was: the win may be recorded with it.
-      if (state.pending === undefined || wasSent(state.pending)) return state;
+      if (state.pending === undefined || state.pending.isSent) return state;
       return { ...state, pending: { ...state.pending, account: event.account, isSent: false } };
     case 'sent':
       if (state.pending === undefined) return state;
@@ -170,7 +169,7 @@ function stands(
   const heard = { ...state, heardAt: now, unheardAt: 0 };
   const claim = stored ?? state.pending;
   // The answer to the claim was lost: the same claim again gets the same result.
-  if (standing.state === 'won' && claim && wasSent(claim)) {
+  if (standing.state === 'won' && claim?.isSent) {
     return { ...heard, pending: claim, isSending: true };
   }
   if (over.has(standing.state)) return { ...withoutClaim(heard), standing };
@@ -184,7 +183,7 @@ function reported(state: ClaimState, reward: Reward): ClaimState {
   const isOpenStill = reward !== null && !reward.isClaimed;
   const isNewlyWon = reward !== null && reward.won > (state.reward?.won ?? 0);
   // A claim that was sent may be the win that is reported: its own answer decides.
-  if (state.pending !== undefined && wasSent(state.pending)) {
+  if (state.pending?.isSent) {
     return { ...state, reward, showsBanner: isNewlyWon && !state.isSending };
   }
   const showsBanner = state.showsBanner || isNewlyWon;

@@ -64,7 +64,9 @@ describe('A play', () => {
 
   it('that this browser has solved before is shown solved, with its day', () => {
     const verdict = { right: true, attempts: 2, solution: 'Here' };
-    expect(playReducer(running, { type: 'recalled', solve: { at: 700, verdict } })).toMatchObject({
+    expect(
+      playReducer(running, { type: 'recalled', solve: { at: 700, verdict, type: 'quiz' } }),
+    ).toMatchObject({
       solved: verdict,
       solvedBefore: 700,
       round: 4,

@@ -33,8 +33,8 @@ export interface EarlierSolve {
   verdict: Verdict;
   /** The proof of the first time, where this is another one. */
   first?: string | undefined;
-  /** What the puzzle was, for when it has ended (rules: gifts#too-late). Solves of earlier versions have neither. */
-  type?: PuzzleType | undefined;
+  /** What the puzzle was, for when it has ended (rules: gifts#too-late). */
+  type: PuzzleType;
   gift?: Gift | undefined;
 }
 
@@ -43,22 +43,17 @@ export interface PendingClaim {
   proof: string;
   /** What is typed. */
   account: ClaimAccount;
-  isSent?: boolean;
+  /** The reward may then be this visitor's although the answer was lost. */
+  isSent: boolean;
   /** How it was solved: where the best wins, the better solve stays. */
-  attempts?: number;
-  timeMs?: number;
-  /** When it was stored, in milliseconds since 1970; unknown for those of earlier versions. */
-  at?: number;
+  attempts: number;
+  timeMs: number;
+  /** When it was stored, in milliseconds since 1970. */
+  at: number;
 }
 
 /** A proof stands in line for as long as its reward: a deadline is at most 90 days ahead, and then others may be next. */
 const storedMs = 120 * 24 * 60 * 60_000;
-
-/** Whether it was sent, so that the reward may be this visitor's although the answer was lost. */
-export function wasSent({ isSent, account }: PendingClaim): boolean {
-  // Earlier versions stored what was typed only when it was sent.
-  return isSent ?? account.name !== '';
-}
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
@@ -113,13 +108,12 @@ export const setThanked = (puzzleId: string, reaction: Reaction) =>
 /** The claim to go on with. One that is too old is removed. */
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
   const claim = getStored<PendingClaim>(local, claimKey(puzzleId));
-  if (claim?.at === undefined) return claim;
-  if (Date.now() - claim.at < storedMs) return claim;
+  if (claim === undefined || Date.now() - claim.at < storedMs) return claim;
   setPendingClaim(puzzleId, undefined);
   return undefined;
 }
 
 /** Without a claim, the stored one is removed. */
 export function setPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
-  setStored(local, claimKey(puzzleId), claim && { at: Date.now(), ...claim });
+  setStored(local, claimKey(puzzleId), claim);
 }

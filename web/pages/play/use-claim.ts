@@ -16,7 +16,7 @@ import { claimWaiting } from '../../lib/page-state.ts';
 import { pageNow } from '../../lib/page-time.ts';
 import { visitSession } from '../../visits/record.ts';
 import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
-import { getPendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
+import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
 /** How long the winner sees the board before the reward's page (rules: claims#claimed). */
@@ -103,7 +103,7 @@ export function useClaim(
     // Another tab may have solved it meanwhile.
     const earlier = getPendingClaim(puzzleId) ?? pending;
     const account = earlier?.account ?? blankAccount;
-    const claim = { proof, account, isSent: false, attempts, timeMs };
+    const claim = { proof, account, isSent: false, attempts, timeMs, at: Date.now() };
     if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
       if (standing && over.has(standing.state)) void showOver(standing);
       dispatch({ type: 'solved', claim: earlier });
@@ -127,8 +127,8 @@ export function useClaim(
     if (isSending) return;
     const claim = getPendingClaim(puzzleId);
     // Nothing is left to ask: the reward is gone, or was won here by a page that was left before it knew.
-    const isVoid = claim && (wasSent(claim) ? isWonHere(reward) : isGone);
-    const isKnown = claim && claim.proof === pending?.proof && !wasSent(claim);
+    const isVoid = claim && (claim.isSent ? isWonHere(reward) : isGone);
+    const isKnown = claim && claim.proof === pending?.proof && !claim.isSent;
     dispatch({ type: 'solved', claim: isVoid ? undefined : claim });
     if (claim && !isVoid && !isKnown) void askFor(claim.proof);
   });
@@ -216,7 +216,7 @@ async function showOver(standing: Standing): Promise<void> {
   const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
   // Loaded with the claim form, ahead, where there is a reward.
   const texts = await import('../../../rewards/standing.ts').catch(() => undefined);
-  showToast({ title, message: texts?.standingText(standing) ?? standing.message });
+  showToast({ title, message: texts?.standingText(standing) });
 }
 
 const isWonHere = (reward: Play['puzzle']['reward']) =>
