@@ -103,8 +103,8 @@ export type ListingReview = Static<typeof ListingReview>;
 const AdminSession = Type.Object({
   id: Type.String(),
   device: orNull(Type.String()),
-  openedAt: orNull(DateTime),
-  seenAt: orNull(DateTime),
+  openedAt: DateTime,
+  seenAt: DateTime,
   isThis: Type.Boolean(),
 });
 export const AdminDoor = component('AdminDoor', 'How the admin gets in, and who is in', {

@@ -235,7 +235,6 @@ export const errorCatalogue = {
   reward_already_claimed: claimFailed(409, standingTexts.lost),
   reward_none: claimFailed(404, t`This puzzle has no reward.`),
   result_none: wording(404, t`No Result`, t`This puzzle has no reward.`),
-  result_unlogged: wording(404, t`Nothing to Check`, t`This reward is older than our public list.`),
   claim_failed: claimFailed(503, t`Failed to claim reward. Please try again.`),
 
   reward_not_found: wording(

@@ -7,7 +7,7 @@ const Attempts = Type.Integer({ description: 'Answers given, the right one inclu
 
 export const ResultWinner = component('ResultWinner', 'A winner, as everybody sees them', {
   name: orNull(Type.String(), {
-    description: "The first letter and stars, as 'T***'; null for wins of earlier versions",
+    description: "The first letter and stars, as 'T***'; null once the details are erased",
   }),
   wonAt: DateTime,
   timeMs: Milliseconds,

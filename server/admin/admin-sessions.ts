@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { AdminDoor } from '../../contract/admin-api.ts';
-import { dateOrNull } from '../platform/calendar.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
@@ -81,7 +80,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
         .where('token_hash', '=', hashKey(token))
         .executeTakeFirst());
     if (session === undefined || session.expires_at <= now()) return undefined;
-    if (session.seen_at !== null && session.seen_at <= now() - idleMs) return undefined;
+    if (session.seen_at <= now() - idleMs) return undefined;
     return (await password.isFingerprint(session.password_fingerprint)) ? session : undefined;
   }
 
@@ -139,7 +138,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       if (token === undefined) return false;
       const session = await find(token);
       if (session === undefined) return false;
-      if ((session.seen_at ?? 0) <= now() - seenEveryMs) {
+      if (session.seen_at <= now() - seenEveryMs) {
         await noteSeen(hashKey(token)).catch(leaveOut("the session's use"));
       }
       return true;
@@ -151,7 +150,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
         .selectFrom('admin_sessions')
         .select(['token_hash', 'password_fingerprint', 'opened_at', 'seen_at', 'device'])
         .where('expires_at', '>', now())
-        .where(({ or, eb }) => or([eb('seen_at', 'is', null), eb('seen_at', '>', now() - idleMs)]))
+        .where('seen_at', '>', now() - idleMs)
         .orderBy('expires_at', 'desc')
         .limit(100)
         .execute();
@@ -162,8 +161,8 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       return open.map(({ token_hash, opened_at, seen_at, device }) => ({
         id: token_hash.slice(0, idLength),
         device,
-        openedAt: dateOrNull(opened_at),
-        seenAt: dateOrNull(seen_at),
+        openedAt: new Date(opened_at).toISOString(),
+        seenAt: new Date(seen_at).toISOString(),
         isThis: token_hash === hashKey(ownToken),
       }));
     },

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
 import { maxRecordLength, readRecord, writeRecord } from '../../contract/today-record.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
-import { ipPlaceholder } from '../platform/storage/schema.ts';
+import { buildClaimRow, buildRewardRow } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 
@@ -27,41 +27,14 @@ async function putReal({ db }: Pick<TestApp, 'db'>, { creator = {}, winner = {} 
       .execute();
   }
   for (const [reward_id, key] of Object.entries(winner)) {
+    const puzzle_id = `with-${reward_id}`;
     await db
       .insertInto('rewards')
-      .values({
-        id: reward_id,
-        puzzle_id: `with-${reward_id}`,
-        reward_type: 'coupon',
-        reward_description: '',
-        reward_delivery_contact: '',
-        reward_secret_code: '',
-        reward_image_url: null,
-        image_hash: null,
-        platform_fee_paid: 0,
-        platform_fee_amount: 0,
-        is_approved: 0,
-        is_claimed: 1,
-        promotion_link: null,
-        reward_amount: null,
-        created_at: 0,
-      })
+      .values(buildRewardRow(puzzle_id, { id: reward_id, is_claimed: 1 }))
       .execute();
     await db
       .insertInto('reward_claims')
-      .values({
-        reward_id,
-        winner_key_hash: hashKey(key),
-        puzzle_id: `with-${reward_id}`,
-        account: '',
-        proof_hash: hashKey(`${reward_id}${key}`),
-        account_hash: '',
-        user_agent: '',
-        ip_address: ipPlaceholder,
-        time_to_solve: 0,
-        attempts_count: 1,
-        claimed_at: 0,
-      })
+      .values(buildClaimRow({ reward_id, puzzle_id, winner_key_hash: hashKey(key) }))
       .execute();
   }
 }

@@ -90,19 +90,10 @@ export async function eraseEntries(transaction: Db, keys: number[]): Promise<voi
 export async function eraseOpenings(transaction: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   const rewards = transaction.selectFrom('rewards').where('puzzle_id', 'in', puzzleIds);
-  await eraseSalts(transaction)
-    .where(isNamed)
-    .where(
-      'log_id',
-      'in',
-      rewards.select('log_id').where('log_id', 'is not', null).$castTo<{ log_id: string }>(),
-    )
-    .execute();
+  await eraseSalts(transaction).where(isNamed).where('log_id', 'in', rewards.select('log_id')).execute();
   const wins = transaction
     .selectFrom('reward_claims')
     .select('log_entry')
-    .where('reward_id', 'in', rewards.select('id'))
-    .where('log_entry', 'is not', null)
-    .$castTo<{ log_entry: number }>();
+    .where('reward_id', 'in', rewards.select('id'));
   await eraseSalts(transaction).where(entryKey(transaction), 'in', wins).execute();
 }

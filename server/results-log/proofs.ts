@@ -16,7 +16,7 @@ export interface Wanted {
   name: readonly [LogKind, number];
   facts?: LoggedFacts;
   salt?: string;
-  /** Its key, of a place or a win (null where a process of the version before has written that). */
+  /** Its key, of a place or a win. */
   entry?: number | null;
 }
 

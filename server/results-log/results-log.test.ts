@@ -1,10 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RewardChange } from '../../contract/manage-api.ts';
 import type { LoggedFacts, ResultProof } from '../../contract/results-log.ts';
 import { verifyResult } from '../../contract/verify-result.ts';
 import { startClocks, stopClocks } from '../rewards/feature.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
+import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';
 import { commitTo } from './entries.ts';
 import { createHeadSigner } from './heads.ts';
@@ -77,10 +79,8 @@ describe.each(databases)('The log of results on $name', (engine) => {
   it('notes changed terms, and says so when somebody had solved it before', async () => {
     const site = await openSite();
     const { puzzleId, creatorKey } = await site.createWithReward();
-    const edit = async (payload: object) => {
-      const url = `/api/puzzles/${puzzleId}/reward`;
-      const headers = { authorization: `Bearer ${creatorKey}` };
-      expect((await site.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(200);
+    const edit = async (change: Partial<RewardChange>) => {
+      expect((await manageFixture(site).edit(puzzleId, change, creatorKey)).status).toBe(200);
     };
     await edit({ secretCode: 'OTHER-1' });
     expect((await site.proofOf(puzzleId)).terms).toBe(1);
@@ -313,21 +313,13 @@ describe.each(databases)('The log of results on $name', (engine) => {
     }
   });
 
-  it('is not asked about rewards of before, puzzles without one, and those that are gone', async () => {
+  it('is not asked about puzzles without a reward, and those that are gone', async () => {
     const site = await openSite();
-    const { puzzleId } = await site.createWithReward();
-    await site.db.updateTable('rewards').set({ log_id: null }).execute();
     const plain = await site.create(buildPuzzle({ type: 'word' }));
     const asked = async (id: string) =>
       (await site.app.inject(`/api/puzzles/${id}/result/proof`)).json().error.code;
-    expect(await asked(puzzleId)).toBe('result_unlogged');
     expect(await asked(plain.puzzleId)).toBe('result_none');
     expect(await asked('nothing')).toBe('puzzle_not_found');
-    // Its solvers get their places as before.
-    expect((await site.solve(puzzleId)).standing?.state).toBe('holds');
-    expect(await site.db.selectFrom('log_entries').where('kind', '=', 'place').selectAll().execute()).toEqual(
-      [],
-    );
   });
 });
 

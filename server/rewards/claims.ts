@@ -88,7 +88,7 @@ export function createClaims(dependencies: Dependencies) {
     const prize = await store.takePrize(transaction, reward.id, solve.id, at);
     if (prize === undefined) throw new Refusal('hold_ended');
     const won = commitTo(wonFacts(prize, outcome.place ?? null, at));
-    const log_entry = reward.log_id === null ? null : await appendEntry(transaction, reward.log_id, won);
+    const log_entry = await appendEntry(transaction, reward.log_id, won);
     const isLast = await store.record(
       transaction,
       {

@@ -64,7 +64,7 @@ async function moveDeadline(transaction: Db, rewardId: string, laterMs: number):
     .where('deadline_at', 'is not', null)
     .returning(['log_id', 'log_moves', 'deadline_at'])
     .executeTakeFirst();
-  if (moved?.log_id == null) return;
+  if (moved === undefined) return;
   await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
 }
 

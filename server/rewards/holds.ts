@@ -55,7 +55,7 @@ export async function standInLine(
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
-  if (added !== undefined && reward.log_id !== null) {
+  if (added !== undefined) {
     const entry = await appendEntry(transaction, reward.log_id, commitTo(placeFacts(added)));
     await nameEntry(transaction, { rewardId: reward.id, playId: proof.id, entry });
   }

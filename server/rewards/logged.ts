@@ -78,9 +78,7 @@ export async function noteTerms(
   if (JSON.stringify(termsFacts(0, after)) === saidBefore) return;
   const noted = await updateReward(transaction, rewardId)
     .set(({ eb }) => ({ log_terms: eb('log_terms', '+', 1) }))
-    .where('log_id', 'is not', null)
     .returning(['log_id', 'log_terms'])
-    .executeTakeFirst();
-  if (noted?.log_id == null) return;
+    .executeTakeFirstOrThrow();
   await appendEntry(transaction, noted.log_id, commitTo(termsFacts(noted.log_terms, after)));
 }

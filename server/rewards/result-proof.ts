@@ -43,7 +43,6 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
     const reward = await rewardRow(db, puzzleId).selectAll().executeTakeFirst();
     if (reward === undefined) throw new Refusal('result_none');
     const { id, log_id: logId, log_terms: terms, log_moves: moved, log_answer } = reward;
-    if (logId === null) throw new Refusal('result_unlogged');
     const wins = await winRows(db, id)
       .select(['prize', 'place', 'reward_claims.claimed_at', 'reward_claims.log_entry'])
       .execute();

@@ -1,6 +1,5 @@
 import type { Result, ResultSolve, ResultWinner } from '../../contract/result-api.ts';
 import { publicDelivery, type Win } from '../../rewards/delivery-state.ts';
-import { maskName } from '../../rewards/masked-name.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
 import { bestRank, rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
@@ -29,7 +28,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       .orderBy('prize')
       .execute();
     return claims.map(({ place, ...claim }) => ({
-      name: claim.masked_name && maskName(claim.masked_name),
+      name: claim.masked_name,
       wonAt: new Date(claim.claimed_at).toISOString(),
       timeMs: claim.time_to_solve,
       attempts: claim.attempts_count,

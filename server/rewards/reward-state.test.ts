@@ -189,6 +189,7 @@ const claim = {
   ip_address: ipPlaceholder,
   time_to_solve: 1,
   attempts_count: 1,
+  log_entry: 0,
 } as const;
 
 describe.each(databases)('A listed reward on $name', (engine) => {

@@ -146,7 +146,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
      * already, has expired or has given its answer away.
      */
     insert: (
-      reward: Insertable<Database['rewards']> & Terms,
+      reward: Omit<Insertable<Database['rewards']>, 'log_id'> & Terms,
       { expiresAt, now, image, moreCodes, sealAnswer }: NewRewardOptions,
     ): Promise<boolean> =>
       write(async (transaction) => {

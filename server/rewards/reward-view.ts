@@ -12,7 +12,6 @@ import {
   publicDelivery,
   silenceMs,
 } from '../../rewards/delivery-state.ts';
-import { maskName } from '../../rewards/masked-name.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { StoredOffer } from './offers.ts';
@@ -105,7 +104,7 @@ export function viewReward(reward: StoredOffer | undefined, now: number): Puzzle
 }
 
 const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
-  name: win.masked_name && maskName(win.masked_name),
+  name: win.masked_name,
   wonAt: new Date(win.claimed_at).toISOString(),
   timeMs: win.time_to_solve,
   attempts: win.attempts_count,

@@ -84,6 +84,7 @@ export function buildRewardRow(
     promotion_link: null,
     reward_amount: null,
     created_at: Date.UTC(2026, 0, 15),
+    log_id: 'a name in the log',
     ...change,
   };
 }
@@ -103,6 +104,7 @@ export function buildClaimRow(
     time_to_solve: 1,
     attempts_count: 1,
     claimed_at: 1,
+    log_entry: 0,
     ...change,
   };
 }

@@ -222,11 +222,11 @@ export interface Database {
     files: string;
     /** The sizes together. */
     stored_bytes: number;
-    /** JSON of the tiles that look the same (rules: images#equal-tiles); nothing until they were looked for. */
+    /** JSON of the tiles that look the same (rules: images#equal-tiles); nothing until its files are stored. */
     equal_tiles: string | null;
-    /** When its missing files are to be made; nothing when none is missing. */
+    /** When its AVIF files are to be made; nothing when they are. */
     due_at: number | null;
-    /** Its difference hash, 16 hex digits; nothing for an image with too little in it, and until it was found. */
+    /** Its difference hash, 16 hex digits; nothing for an image with too little in it, and until its files are stored. */
     likeness: Generated<string | null>;
     /** When it was withheld from everybody but the admin, because all that shows it is hidden or taken down. */
     withheld_at: Generated<number | null>;
@@ -314,8 +314,8 @@ export interface Database {
     listed_at: Generated<number | null>;
     /** Whether it stands behind the others of the list: its network has enough in front. */
     is_behind: Generated<number>;
-    /** Names it in the log of results; nothing of those that are older than the log (rules: results#log). */
-    log_id: Generated<string | null>;
+    /** Names it in the log of results (rules: results#log). */
+    log_id: string;
     /** How many versions of its terms stand there. */
     log_terms: Generated<number>;
     /** How often, and by how much in all, the site has made its deadline later: that is no change of terms. */
@@ -425,7 +425,7 @@ export interface Database {
     solved_at: number;
     time_to_solve: number;
     attempts_count: number;
-    /** The key of its entry in the log of results. */
+    /** The key of its entry in the log of results; set in the transaction that adds the place. */
     log_entry: Generated<number | null>;
   };
 
@@ -445,7 +445,7 @@ export interface Database {
     prize: Generated<number>;
     puzzle_id: string;
     /** The key of its entry in the log of results. */
-    log_entry: Generated<number | null>;
+    log_entry: number;
     /** The claimant's details, as JSON; sealed. Empty once they are erased. */
     account: string;
     /** What everybody sees of the winner's name (rules: claims#result). */
@@ -574,11 +574,10 @@ export interface Database {
     /** Of the password it was opened with: another password ends it. */
     password_fingerprint: string;
     expires_at: number;
-    /** Nothing in sessions of an older version. */
-    opened_at: Generated<number | null>;
-    seen_at: Generated<number | null>;
-    /** Browser and system, in words of a fixed list. */
-    device: Generated<string | null>;
+    opened_at: number;
+    seen_at: number;
+    /** Browser and system, in words of a fixed list, as far as they are known. */
+    device: string | null;
   };
 
   /** How many logins were refused in an hour. They are no lines of the audit log: guesses would push it out. */

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { Saving } from '../../in-apps/saving.tsx';
-import { call, puzzlePath, RefusedError, wordsOf } from '../../lib/api.ts';
+import { call, puzzlePath, wordsOf } from '../../lib/api.ts';
 import { ownProofs } from '../../lib/own-proofs.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
 import { savedPage } from './saved-page.ts';
@@ -27,7 +27,7 @@ function ownPlays(puzzleId: string): Promise<string[]> {
   );
 }
 
-type State = 'new' | 'busy' | { proof: ResultProof; words: CheckWords } | { refusal: string };
+type State = 'new' | 'busy' | { proof: ResultProof; words: CheckWords };
 
 /** Checks the result in the browser, and saves a page that does so anywhere (rules: results#check-it-yourself). */
 export default function CheckCard({ puzzleId }: { puzzleId: string }) {
@@ -45,10 +45,6 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
       const own = found.kept === undefined ? [] : await ownPlays(puzzleId);
       setState({ proof, words: checkWords(proof, found, location.host, own) });
     } catch (error) {
-      if (error instanceof RefusedError && error.code === 'result_unlogged') {
-        setState({ refusal: error.message });
-        return;
-      }
       setState('new');
       showError(wordsOf(error, wordings.no_connection));
     }
@@ -74,10 +70,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
     <Card aria-label={t`Check it yourself`} className="flex flex-col gap-3">
       <h2>{t`Check it yourself`}</h2>
       <p>{t`We wrote answer, rules and order of solving in a public list. Your phone can check it.`}</p>
-      <p role="status" className="empty:hidden">
-        {typeof state === 'object' && 'refusal' in state && `${state.refusal} ${t`It cannot be checked.`}`}
-      </p>
-      {typeof state === 'object' && 'words' in state && <Checked {...state.words} />}
+      {typeof state === 'object' && <Checked {...state.words} />}
       <div className="flex flex-wrap gap-3">
         {typeof state === 'string' && (
           <Button accent="mint" disabled={state === 'busy'} onClick={() => void check()}>
@@ -85,7 +78,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
             <span>{state === 'busy' ? t`Checking...` : t`Check it now`}</span>
           </Button>
         )}
-        {typeof state === 'object' && 'proof' in state && (
+        {typeof state === 'object' && (
           <Saving>
             <Button onClick={() => void save(state.proof)}>
               <Download aria-hidden size={20} /> {t`Save this page`}

@@ -77,14 +77,10 @@ function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
   );
 }
 
-function sinceText(openedAt: string | null, seenAt: string | null): string {
-  const opened = openedAt && agoText(openedAt, Date.now());
-  const seen = seenAt && agoText(seenAt, Date.now());
-  if (!opened) return seen ? t({ message: `Last seen ${seen}`, comment: '{seen} is as ‘5 min ago’' }) : '';
-  return seen
-    ? t({
-        message: `Since ${opened}, last seen ${seen}`,
-        comment: 'somebody is logged in; {opened} and {seen} are as ‘5 min ago’',
-      })
-    : t({ message: `Since ${opened}`, comment: 'somebody is logged in; {opened} is as ‘5 min ago’' });
+function sinceText(openedAt: string, seenAt: string): string {
+  const [opened, seen] = [openedAt, seenAt].map((at) => agoText(at, Date.now()));
+  return t({
+    message: `Since ${opened}, last seen ${seen}`,
+    comment: 'somebody is logged in; {opened} and {seen} are as ‘5 min ago’',
+  });
 }

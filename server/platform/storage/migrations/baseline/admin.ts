@@ -26,8 +26,8 @@ async function createLogin(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', primaryKey)
     .addColumn('password_fingerprint', 'text', notNull)
     .addColumn('expires_at', 'bigint', notNull)
-    .addColumn('opened_at', 'bigint')
-    .addColumn('seen_at', 'bigint')
+    .addColumn('opened_at', 'bigint', notNull)
+    .addColumn('seen_at', 'bigint', notNull)
     .addColumn('device', 'text')
     .execute();
   await db.schema

@@ -29,7 +29,7 @@ export async function createRewards(db: Kysely<unknown>): Promise<void> {
     .addColumn('listed_from', 'text')
     .addColumn('listed_at', 'bigint')
     .addColumn('is_behind', 'smallint', withDefault(0))
-    .addColumn('log_id', 'text')
+    .addColumn('log_id', 'text', notNull)
     .addColumn('log_terms', 'integer', withDefault(0))
     .addColumn('log_moves', 'bigint', withDefault(0))
     .addColumn('moved_ms', 'bigint', withDefault(0))
@@ -128,7 +128,7 @@ async function createClaimsOfPrizes(db: Kysely<unknown>): Promise<void> {
     .addColumn('phone_hash', 'text')
     .addColumn('bank_hash', 'text')
     .addColumn('shown_at', 'bigint')
-    .addColumn('log_entry', 'bigint')
+    .addColumn('log_entry', 'bigint', notNull)
     .addPrimaryKeyConstraint('reward_claims_key', ['reward_id', 'prize'])
     .execute();
   await db.schema.createIndex('reward_claims_claimed_at').on('reward_claims').column('claimed_at').execute();
