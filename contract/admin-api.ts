@@ -145,7 +145,7 @@ export const auditGroups = {
   ],
   fees: ['fee_marked_paid', 'fee_marked_unpaid'],
   settings: ['switched_on', 'switched_off', 'block_added', 'block_removed'],
-  words: ['suggestion_taken', 'suggestion_left', 'suggestion_reopened'],
+  words: ['suggestion_removed'],
   logins: [
     'logged_in',
     'logged_in_anew',

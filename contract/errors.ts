@@ -143,10 +143,10 @@ export const errorCatalogue = {
   ),
   suggestions_full: wording(
     409,
-    t({ message: 'Not sent', comment: 'suggested words for the sentences of the site' }),
+    t({ message: 'Not sent', comment: 'what a reader says reads wrong on the site' }),
     t({
       message: 'Many suggestions wait to be read. Please come back in some days.',
-      comment: 'suggested words for the sentences of the site',
+      comment: 'what readers say reads wrong on the site',
     }),
   ),
   hint_none: wording(403, t`No Hint`, t`There is no hint. With a reward to win, there never is.`),

@@ -165,10 +165,10 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { reports: all },
   },
   {
-    what: 'Better words that someone suggests for a sentence of this site, its page and the time',
-    readers: 'We do. If we use them, everyone.',
-    goes: '180 days after we decided, after 400 days at the latest.',
-    days: 400,
+    what: 'What someone says reads wrong on this site, its page and the time',
+    readers: 'We do.',
+    goes: 'Once we have read it, after 180 days at the latest.',
+    days: 180,
     columns: { suggestions: all },
   },
   {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { namesOfAKind } from '../gifts/solver-names.ts';
+import { marksOf } from '../scripts/page-sentences.ts';
 import { catalogueOf } from '../scripts/words-in-place.ts';
-import { marksOf } from '../web/layout/page-sentences.ts';
 
 const languages = ['pcm', 'ha', 'yo', 'ig', 'fr'] as const;
 type Entry = Record<'term' | 'note' | (typeof languages)[number], string> & { doubt?: string[] };

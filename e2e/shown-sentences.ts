@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import type { Sentence } from '../contract/suggestions.ts';
-import { catalogueOf } from '../scripts/words-in-place.ts';
-import { sentencesOn } from '../web/layout/page-sentences.ts';
+import { sentencesOn } from '../scripts/page-sentences.ts';
+import { catalogueOf, type Sentence } from '../scripts/words-in-place.ts';
 
 /** Where a sentence was first seen. */
 export interface ShownSentence {

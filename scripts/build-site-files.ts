@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
-import { cataloguePath } from '../contract/suggestions.ts';
 import { escapeHtml } from '../server/pages/document.ts';
 import { builtWords } from '../server/platform/built-words.ts';
 import type { FileWords } from '../web/service-worker/words.ts';
-import { fileOf, isTrial, type Language, languages } from '../words/languages.ts';
-import { catalogueOf, wordsFor } from './words-in-place.ts';
+import { fileOf, type Language, languages } from '../words/languages.ts';
+import { wordsFor } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 const clientDir = join(root, 'dist/client');
@@ -33,11 +32,10 @@ const older = 'web/older-browsers.ts';
 const sounds = ['click', 'complete', 'music', 'pop', 'shuffle'].map((name) => `/audio/${name}.mp3`);
 
 /**
- * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, the sentences of those that are a
- * trial, and `/older-browsers.js`. The languages are built before.
+ * Makes `/sw.js`, the offline page and the manifest of the built site, each in every language, and `/older-browsers.js`. The
+ * languages are built before.
  */
 export async function buildSiteFiles(): Promise<void> {
-  mkdirSync(join(clientDir, 'words'), { recursive: true });
   const { code } = await transformWithOxc(read(older), older);
   writeFileSync(join(clientDir, 'older-browsers.js'), code);
   for (const language of languages) await buildFilesOf(language);
@@ -76,8 +74,6 @@ async function buildFilesOf(language: Language): Promise<void> {
   const version = createHash('sha256');
   version.update(read(`dist/client/${fileOf('.vite/manifest.json', language)}`)).update(source);
   for (const path of [...shell, ...sounds]) version.update(readFileSync(join(clientDir, path)));
-  if (isTrial(language))
-    writeFileSync(join(clientDir, cataloguePath(language)), JSON.stringify(await catalogueOf(language)));
 
   const build = { cacheName: `puzzlefly-${version.digest('hex').slice(0, 16)}`, shell, offlinePage };
   write('sw.js', language, `const build = ${JSON.stringify(build)};\n${source}`);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Sentence } from '../contract/suggestions.ts';
 import { languageInfo } from '../words/languages.ts';
 import { missingWords } from './missing-words.ts';
+import type { Sentence } from './words-in-place.ts';
 
 /** French and Hausa lack one sentence each. */
 const read = async (language: string): Promise<Sentence[]> => [

@@ -10,6 +10,7 @@ import { sealedPushKeys } from '../server/push/push-keys.ts';
 import { sealedSubscriptions } from '../server/push/subscriptions.ts';
 import { sealedGifts } from '../server/puzzles/gifts.ts';
 import { sealedColumns } from '../server/rewards/sealed-columns.ts';
+import { sealedSuggestions } from '../server/suggestions/suggestions.ts';
 import { sealedThanks } from '../server/thanks/thanks.ts';
 import { sealedWrongAnswers } from '../server/wrong-answers/wrong-answers.ts';
 import { runWithDatabase } from './run-command.ts';
@@ -20,6 +21,7 @@ await runWithDatabase(async (db, { secretKey }) => {
     ...sealedColumns,
     sealedGifts,
     sealedThanks,
+    sealedSuggestions,
     sealedPushKeys,
     sealedSubscriptions,
     sealedWrongAnswers,

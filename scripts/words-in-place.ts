@@ -6,7 +6,6 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import type { Sentence } from '../contract/suggestions.ts';
 import { isTrial, type Language } from '../words/languages.ts';
 import { disguise } from './disguise.ts';
 
@@ -40,7 +39,10 @@ export async function sentencesOf(language: string, directory?: string): Promise
   return messages;
 }
 
-/** Every sentence with its words in a language, for who suggests better ones (rules: languages#suggestions). */
+/** A sentence of the site: in English, its context, and its words in a language; empty where it has none yet. */
+export type Sentence = readonly [sentence: string, context: string, words: string];
+
+/** Every sentence with its words in a language. */
 export async function catalogueOf(language: Language): Promise<Sentence[]> {
   const catalogs = await openCatalogs();
   const [english = {}, spoken = {}] = [await catalogs.read('en'), await catalogs.read(language)];

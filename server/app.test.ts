@@ -44,7 +44,6 @@ describe('The description of the API', () => {
       '/api/admin/session',
       '/api/admin/sessions/{id}',
       '/api/admin/suggestions',
-      '/api/admin/suggestions.po',
       '/api/admin/suggestions/{id}',
       '/api/admin/switches',
       '/api/admin/today',

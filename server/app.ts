@@ -169,7 +169,7 @@ export async function buildApp({
   await start(wrongAnswersFeature, app, context);
   await start(manageFeature, app, context);
   await start(deskFeature, app, context);
-  await start(suggestionsFeature, app, context, { catalogueOf: site.catalogueOf });
+  await start(suggestionsFeature, app, context);
   await start(keyringFeature, app, context);
   await start(linkImagesFeature, app, context);
   await start(alarmsFeature, app, context);

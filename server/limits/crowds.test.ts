@@ -46,7 +46,7 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   report: [crowd, 4, 12],
   // One in four sees the same bad puzzle.
   abuse_report: [crowd / 4, 1, 0.2],
-  // One in ten finds better words.
+  // One in ten finds something that reads wrong.
   suggestion: [crowd / 10, 1, 0.02],
   suggestions_of_network: [crowd / 10, 3, 0],
   session: [1, 5, 12],

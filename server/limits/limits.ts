@@ -94,8 +94,8 @@ export const limits = {
   /** Reports to the admin: one counts for each puzzle, so that a school has plenty. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
-   * Better words: who reads through a page suggests some, and few readers do. A network has less than a tenth of what waits of a
-   * language in a day.
+   * What reads wrong: few readers say so, and some say it of many pages. A network has less than a tenth of all that is stored in a
+   * day.
    */
   suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
   suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },

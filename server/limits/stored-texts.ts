@@ -1,7 +1,7 @@
 import type { Count, Limiter } from './limiter.ts';
 
 /** What is written for somebody else to read, and of which anybody may send many. */
-export type Said = 'thanks' | 'wrong answer' | 'report';
+export type Said = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 
 /** Beside its texts a stored row has keys, times and its place in an index. */
 const rowBytes = 300;

@@ -8,7 +8,7 @@ import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languages } from '../../words/languages.ts';
-import { builtCatalogue, builtFor, builtWords } from '../platform/built-words.ts';
+import { builtFor, builtWords } from '../platform/built-words.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
 import { endDocument, type PageScripts, renderBody, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
@@ -65,7 +65,6 @@ export async function builtSite(): Promise<Site> {
     assets: builtAssets,
     end: endDocument,
     wordsOf,
-    catalogueOf: builtCatalogue,
     async page(request, head, language) {
       const { render, scriptsOf } = await rendererIn(language);
       const page = render(request);

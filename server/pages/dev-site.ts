@@ -5,10 +5,8 @@ import fp from 'fastify-plugin';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { type ServerWords, serverWords } from '../../contract/server-words.ts';
-import { cataloguePath } from '../../contract/suggestions.ts';
 import { siteIn } from '../../scripts/site-config.ts';
-import { catalogueOf } from '../../scripts/words-in-place.ts';
-import { isLanguage, type Language, languages } from '../../words/languages.ts';
+import { isLanguage, type Language } from '../../words/languages.ts';
 import { endDocument, renderDocument, type Site } from './document.ts';
 
 /** One language of the site: its modules, and what the server says in it. */
@@ -71,14 +69,6 @@ export function devSite(): Site {
       // Vite's client and the pages of the API need inline scripts and styles, which the real policy forbids.
       reply.removeHeader('content-security-policy');
     });
-    app.get<{ Params: { file: string } }>(
-      '/words/:file',
-      { schema: { hide: true } },
-      async ({ params }, reply) => {
-        const language = languages.find((each) => cataloguePath(each) === `/words/${params.file}`);
-        return language === undefined ? reply.callNotFound() : catalogueOf(language);
-      },
-    );
     await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   };
 
@@ -87,7 +77,6 @@ export function devSite(): Site {
     assets: fp(assets),
     end: endDocument,
     wordsOf: (language) => words.get(language) ?? serverWords,
-    catalogueOf,
     async page(request, head, language) {
       const { vite, words } = await speakerOf(language);
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { linkImageSize } from '../../contract/link-images.ts';
 import type { PageData, PageRequest, RenderedPage } from '../../contract/pages.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
-import type { Sentence } from '../../contract/suggestions.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
@@ -27,8 +26,6 @@ export interface Site {
   page(request: PageRequest, head: PageHead, language: Language): Promise<PageDocument>;
   /** What the server says in a language. */
   wordsOf(language: Language): ServerWords;
-  /** Every sentence of a language other than English that is a trial. */
-  catalogueOf(language: Language): Promise<readonly Sentence[]>;
   /** The end of a document, with the token of the play in it, if there is one. */
   end(token?: string): string;
 }

@@ -223,6 +223,21 @@ describe('A network that writes to makers as much as it can', () => {
     expect(bytes).toBeLessThan(mostAtOnce);
   });
 
+  it('fills none by what reads wrong', async () => {
+    const { db, send } = await openLimitedSite();
+    const words = 'ሀ'.repeat(1000);
+    const statuses: number[] = [];
+    for (let n = 0; n < 300; n += 1) {
+      const address = `2001:db8:0:${n.toString(16)}::1`;
+      statuses.push(
+        (await send(address, '/api/suggestions', { language: 'ha', words, path: '/' })).statusCode,
+      );
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+    const stored = await db.selectFrom('suggestions').select('words').execute();
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+  });
+
   it('makes puzzles of a day’s texts and no more, four addresses’ worth', async () => {
     const { send } = await openLimitedSite();
     const puzzle = {

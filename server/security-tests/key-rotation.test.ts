@@ -11,6 +11,7 @@ import { connect } from '../platform/storage/connect.ts';
 import { readPushKeys, sealedPushKeys } from '../push/push-keys.ts';
 import { sealedSubscriptions } from '../push/subscriptions.ts';
 import { sealedColumns, sealedPlaces, sealSecrets } from '../rewards/sealed-columns.ts';
+import { sealedSuggestions } from '../suggestions/suggestions.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
@@ -158,6 +159,9 @@ describe.each(databases)('The secret key on $name', (engine) => {
     const url = `/api/puzzles/${puzzleId}/push`;
     const added = await site.app.inject({ method: 'POST', url, headers, payload: subscription });
     expect(added.statusCode).toBe(204);
+    const wrong = { language: 'ha', words: 'This reads wrong', path: '/' };
+    const said = await site.app.inject({ method: 'POST', url: '/api/suggestions', payload: wrong });
+    expect(said.statusCode).toBe(204);
 
     /** Every column in which there is a value that this key has sealed. */
     const sealedBy = async (key: Buffer) => {
@@ -174,7 +178,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
       }
       return [...new Set(found)].sort();
     };
-    const columns = [...sealedColumns, sealedPushKeys, sealedSubscriptions, sealedSecret];
+    const columns = [...sealedColumns, sealedPushKeys, sealedSubscriptions, sealedSecret, sealedSuggestions];
     const sealed = columns.map(({ table, column }) => `${table}.${column}`);
     // A column that is missing in the list fails here: what is sealed has to be listed for the rotation.
     expect(await sealedBy(older)).toEqual(sealed.sort());

@@ -163,7 +163,7 @@ async function openSite() {
     suggestWords: {
       method: 'POST',
       path: '/api/suggestions',
-      bodies: [{ language: 'ha', sentence: 'a', context: 'b', words: 'c', path: '/d' }],
+      bodies: [{ language: 'ha', words: 'a', path: '/b' }],
     },
     reportVisit: {
       method: 'POST',

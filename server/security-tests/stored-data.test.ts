@@ -97,8 +97,8 @@ describe('The page on privacy', () => {
       url: `/api/puzzles/${given.puzzleId}/solvers`,
       payload: { proof: solved.proof, name: 0 },
     });
-    const better = { language: 'ha', sentence: 'Try Again', words: 'Sake', path: '/' };
-    await app.inject({ method: 'POST', url: '/api/suggestions', payload: better });
+    const wrong = { language: 'ha', words: 'Sake', path: '/' };
+    await app.inject({ method: 'POST', url: '/api/suggestions', payload: wrong });
     const others = { day: dayAt(clock.now, 0), what: 'tried', bucket: 0, count: 1 } as const;
     await db.insertInto('today_others').values(others).execute();
     const visitor = buildVisitor(fixture);

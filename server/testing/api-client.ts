@@ -71,8 +71,7 @@ interface Routes {
   'GET /api/admin/moderation/images/{hash}': { answer: never };
   'POST /api/admin/moderation/blocks': { body: desk.NewBlock; answer: desk.Block };
   'GET /api/admin/suggestions': { query: Partial<words.SuggestionQuery>; answer: words.SuggestionList };
-  'GET /api/admin/suggestions.po': { query: { language: string }; answer: never };
-  'POST /api/admin/suggestions/{id}': { body: words.SuggestionDecision; answer: never };
+  'DELETE /api/admin/suggestions/{id}': { answer: never };
   'GET /api/admin/today': { answer: TodayPlan };
   'GET /api/admin/today/{day}/image': { answer: never };
   'POST /api/admin/today/{day}': { body: PlanChange; answer: TodayPlan };

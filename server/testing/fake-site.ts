@@ -1,6 +1,5 @@
 import type { PageData } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
-import type { Sentence } from '../../contract/suggestions.ts';
 import type { PageHead, Site } from '../pages/document.ts';
 
 /** What a page was asked to show. */
@@ -10,14 +9,6 @@ export interface AskedPage {
   head: PageHead;
 }
 
-/** The same in every language. */
-const fakeCatalogue: Sentence[] = [
-  ['Try Again', '', 'Sake gwadawa'],
-  ['Block', 'verb on a button', ''],
-  ['Say ‘hello’\nto {name}: "a\\b"', '', 'Gai da {name}'],
-  ['Hello', '', 'Sannu'],
-];
-
 /** Pages without a build: each is the JSON of what it was asked for. */
 export const fakeSite: Site = {
   assets: async () => {},
@@ -25,6 +16,5 @@ export const fakeSite: Site = {
     html: `{"asked":${JSON.stringify({ path, data, head } satisfies AskedPage)},"token":`,
   }),
   wordsOf: () => serverWords,
-  catalogueOf: async () => fakeCatalogue,
   end: (token) => `${JSON.stringify(token ?? null)}}`,
 };

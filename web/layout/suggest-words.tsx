@@ -7,7 +7,7 @@ import type { SuggestDialogProps } from './suggest-dialog.tsx';
 
 const dialog = /* @__PURE__ */ lazyInPage<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
 
-/** Asks for better words on the pages of a trial (rules: languages#suggestions). Few suggest any: the rest loads then. */
+/** Asks what reads wrong on the pages of a trial (rules: languages#suggestions). Few say: the rest loads then. */
 export default function SuggestWords() {
   const { open, shown } = useLoadedDialog(dialog);
   return (
@@ -18,7 +18,7 @@ export default function SuggestWords() {
         className="inline-flex min-h-12 items-center gap-1.5 px-2 font-semibold link"
       >
         <MessageSquareText aria-hidden size={18} />
-        {t({ message: 'Suggest better words', comment: 'for what this page says' })}
+        {t`Does something read wrong?`}
       </button>
       {shown && (
         <div className="text-start">

@@ -10,7 +10,6 @@ import type {
 } from '../../../contract/moderation-api.ts';
 import type { LogKind } from '../../../contract/results-log.ts';
 import type { ReviewState } from '../../../contract/review.ts';
-import type { SuggestionState } from '../../../contract/suggestions-api.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { Reaction } from '../../../gifts/gift.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -245,22 +244,18 @@ export interface Database {
     store: ImageStoreName;
   };
 
-  /** Better words that somebody suggested for a sentence of the site (rules: languages#suggestions). */
+  /** What somebody says reads wrong on a page (rules: languages#suggestions). */
   suggestions: {
-    /** A hash of the suggestion: the same one is stored once. */
+    /** Random. */
     id: string;
+    /** Of the page. */
     language: Language;
-    /** In English, as its catalogue has it, and its context there. */
-    sentence: string;
-    context: Generated<string>;
+    /** Sealed. */
     words: string;
     /** The page that it was seen on, without an id. */
     path: string;
     made_at: number;
-    state: Generated<SuggestionState>;
-    /** When the admin took or left it. */
-    decided_at: number | null;
-    /** 1 after the first few of a network: it gives way to those of others while it waits. */
+    /** 1 after the first few of a network: it gives way to those of others when there is no room. */
     is_behind: Generated<number>;
   };
 

@@ -18,6 +18,7 @@ const tables = [
   'push_subscriptions',
   'solvers',
   'wrong_answers',
+  'suggestions',
   'log_entries',
 ];
 /** Rewriting a table of this size keeps others from it for well under a second. */

@@ -37,7 +37,7 @@ const groups: { value: AuditGroup | 'all'; label: string }[] = [
   { value: 'settings', label: t`Settings` },
   {
     value: 'words',
-    label: t({ message: 'Words', comment: 'what readers suggest as better words for the site' }),
+    label: t({ message: 'Words', comment: 'what readers say reads wrong on the site' }),
   },
   { value: 'logins', label: t`Logins` },
 ];
@@ -160,8 +160,6 @@ const auditActions: Record<AuditAction, ActionInfo> = {
   block_added: { label: t`Block added`, colour: 'bg-coral', Icon: ShieldBan },
   block_removed: { label: t`Block removed`, colour: 'bg-sun', Icon: Undo2 },
   switched_on: { label: t`Switched on`, colour: 'bg-coral', Icon: ToggleRight },
-  suggestion_taken: { label: t`Suggested words taken`, colour: 'bg-mint', Icon: Languages },
-  suggestion_left: { label: t`Suggested words left`, colour: 'bg-grape', Icon: Languages },
-  suggestion_reopened: { label: t`Suggested words wait again`, colour: 'bg-sun', Icon: Undo2 },
+  suggestion_removed: { label: t`Suggestion removed`, colour: 'bg-grape', Icon: Languages },
   switched_off: { label: t`Switched off`, colour: 'bg-mint', Icon: ToggleLeft },
 };

@@ -41,7 +41,7 @@ const tabs = [
   { name: 'safety', label: t`Safety`, Icon: ShieldCheck, Component: safety.Component },
   {
     name: 'words',
-    label: t({ message: 'Words', comment: 'what readers suggest as better words for the site' }),
+    label: t({ message: 'Words', comment: 'what readers say reads wrong on the site' }),
     Icon: Languages,
     Component: words.Component,
   },

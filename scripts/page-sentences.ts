@@ -1,4 +1,4 @@
-import type { Sentence } from '../../contract/suggestions.ts';
+import type { Sentence } from './words-in-place.ts';
 
 /** A part of a sentence as its catalogue has it: a text, or something that is put in, with its forms where it has some. */
 type Part = string | { name: string; forms: Part[][] };
@@ -8,7 +8,6 @@ type Pattern = string[];
 
 /** Of a page so much is looked at, and of a sentence so many forms. */
 const maxTexts = 3000;
-const maxTextLength = 1000;
 const maxLength = 100_000;
 const maxForms = 24;
 /** With so many letters of its own, a sentence is also found within a longer text. */
@@ -166,30 +165,4 @@ export function sentencesOn(pageTexts: readonly string[], catalogue: readonly Se
     })
     .sort((a, b) => a.place - b.place)
     .map(({ sentence }) => sentence);
-}
-
-const readAttributes = ['aria-label', 'alt', 'placeholder', 'title'];
-const unread = 'script, style, template, noscript, dialog';
-
-/** What can be read on a page: its texts, those of each element that mixes texts with others, and labels. No dialog's. */
-export function textsOfPage(root: Element): string[] {
-  const texts: string[] = [document.title];
-  const add = (text: string | null | undefined) => {
-    if (text && text.length <= maxTextLength && /\S/.test(text)) texts.push(text);
-  };
-  const walk = (element: Element) => {
-    if (texts.length > maxTexts || element.matches(unread)) return;
-    for (const name of readAttributes) add(element.getAttribute(name));
-    const nodes = [...element.childNodes];
-    const ownTexts = nodes.filter(
-      (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
-    );
-    if (ownTexts.length > 0 && nodes.length > 1) add(element.textContent);
-    for (const node of nodes) {
-      if (node instanceof Element) walk(node);
-      else if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue);
-    }
-  };
-  walk(root);
-  return texts;
 }

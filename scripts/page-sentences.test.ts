@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '../../contract/suggestions.ts';
 import { marksOf, patternsOf, sentencesOn } from './page-sentences.ts';
+import type { Sentence } from './words-in-place.ts';
 
 /** The English of those that are found, of sentences without a translation. */
 const found = (texts: string[], sentences: string[]) =>
