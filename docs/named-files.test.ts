@@ -79,3 +79,10 @@ it('code refers to no paper outside the repository', () => {
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file) && file !== 'docs/named-files.test.ts');
   expect(code.filter((file) => paper.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+it('the index of decisions has each once', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/^- \[\d+\]\((.+?)\)/gm)].map(([, name]) => `docs/decisions/${name}`);
+  const records = files.filter((file) => /^docs\/decisions\/\d.*\.md$/.test(file));
+  expect(listed.toSorted()).toEqual(records.toSorted());
+});
