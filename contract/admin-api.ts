@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema } from './api.ts';
-
+import { type Api, nothing, text } from './operations.ts';
 export const Login = component('Login', "The admin's password", {
   password: Type.String({ maxLength: 1000 }),
   code: Type.Optional(
@@ -194,3 +194,88 @@ export const AuditQuery = Type.Object({
 export interface AdminEvent {
   changed: 'visits' | 'puzzles' | 'rewards' | 'reports' | 'all';
 }
+
+export const loginApi = {
+  'POST /api/admin/session': {
+    operationId: 'logIn',
+    summary: 'Log in',
+    body: Login,
+    reply: nothing('Logged in, by the cookie'),
+  },
+} satisfies Api;
+
+export const doorApi = {
+  'GET /api/admin/door': {
+    operationId: 'getDoor',
+    summary: 'How the admin gets in, and who is in',
+    reply: AdminDoor,
+  },
+  'DELETE /api/admin/sessions/:id': {
+    operationId: 'endSession',
+    summary: 'End a session',
+    params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
+    reply: nothing('Done'),
+  },
+  'POST /api/admin/second-factor': {
+    operationId: 'beginSecondFactor',
+    summary: 'A secret for the app that makes the codes; it counts once it is confirmed',
+    reply: NewSecondFactor,
+  },
+  'POST /api/admin/second-factor/confirmation': {
+    operationId: 'confirmSecondFactor',
+    summary: 'Turn the second step on, by its first code',
+    body: CodeRequest,
+    reply: RecoveryCodes,
+  },
+  'POST /api/admin/second-factor/removal': {
+    operationId: 'removeSecondFactor',
+    summary: 'Turn the second step off, by a code',
+    body: CodeRequest,
+    reply: nothing('Done'),
+  },
+} satisfies Api;
+
+export const adminApi = {
+  'GET /api/admin/session': {
+    operationId: 'checkSession',
+    summary: 'Whether one is logged in',
+    reply: nothing('Logged in'),
+  },
+  'DELETE /api/admin/session': {
+    operationId: 'logOut',
+    summary: 'Log out',
+    reply: nothing('Logged out'),
+  },
+  'GET /api/admin/events': {
+    operationId: 'streamChanges',
+    summary: 'What changes (server-sent events)',
+    reply: text('text/event-stream', 'Each event names what changed'),
+  },
+  'GET /api/admin/audit': {
+    operationId: 'getAuditLog',
+    summary: 'What the admin did',
+    query: AuditQuery,
+    reply: AuditLog,
+  },
+  'GET /api/admin/audit.csv': {
+    operationId: 'getAuditCsv',
+    summary: 'What the admin did, as a table',
+    query: AuditCsvQuery,
+    reply: text('text/csv', 'The newest ten thousand, one a row'),
+  },
+} satisfies Api;
+
+export const dashboardApi = {
+  'GET /api/admin/dashboard': {
+    operationId: 'getDashboard',
+    summary: 'The dashboard',
+    query: DashboardQuery,
+    reply: Dashboard,
+  },
+  'GET /api/admin/dashboard.csv': {
+    operationId: 'getDashboardCsv',
+    summary: 'The dashboard as a table',
+    query: DashboardQuery,
+    reply: text('text/csv', 'The figures, one a row'),
+  },
+} satisfies Api;

@@ -1,12 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { lifetimes } from '../gifts/lifetime.ts';
-import { Gift, Reply, Thanks } from '../gifts/schema.ts';
+import { Gift } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
 import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
 import { maxCodesLength, maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+import { type Api, puzzleParams as params, text } from './operations.ts';
+import { Reply } from './replies-api.ts';
+import { Thanks } from './thanks-api.ts';
 import { recordPattern } from './today-record.ts';
+import { WrongAnswer } from './wrong-answers-api.ts';
 
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
@@ -114,20 +118,6 @@ export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as c
 });
 export type PuzzleFigures = Static<typeof PuzzleFigures>;
 
-export const WrongAnswer = component('WrongAnswer', 'A wrong answer that players gave', {
-  id: Type.String(),
-  text: Type.String({ description: 'As it was first typed' }),
-  plays: Type.Integer({ minimum: 1, description: 'In how many plays it was given' }),
-});
-export type WrongAnswer = Static<typeof WrongAnswer>;
-
-/** `POST /api/puzzles/{puzzleId}/other-answers` (204). */
-export const AcceptedAnswer = Type.Object(
-  { id: Type.String({ maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', description: 'Of a WrongAnswer' }) },
-  { title: 'AcceptedAnswer', description: 'A wrong answer that counts from now on' },
-);
-export type AcceptedAnswer = Static<typeof AcceptedAnswer>;
-
 /** `GET /api/puzzles/{puzzleId}/manage`, and each event of `GET /api/puzzles/{puzzleId}/manage/events`. */
 export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator sees it', {
   puzzleId: Type.String(),
@@ -163,31 +153,6 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   reward: orNull(ManagedReward),
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;
-
-/** Which browser: SHA-256 of its endpoint, in hex. */
-const PushBrowser = Type.String({
-  pattern: '^[0-9a-f]{64}$',
-  description: 'SHA-256 of its endpoint, in hex',
-});
-export const PushBrowserQuery = Type.Object({ browser: PushBrowser });
-export const PushStateQuery = Type.Partial(PushBrowserQuery);
-
-/** `GET /api/puzzles/{puzzleId}/push`. */
-export const PushState = component('PushState', 'What a browser needs to tell its maker of solves', {
-  publicKey: Type.String({ description: 'Of this site, for the push service' }),
-  isOn: Type.Boolean({ description: 'Whether this browser tells the maker' }),
-});
-export type PushState = Static<typeof PushState>;
-
-/** `POST /api/puzzles/{puzzleId}/push`: a `PushSubscription` as browsers write it. */
-export const PushSubscriptionDraft = component('PushSubscription', 'How a browser is told', {
-  endpoint: Type.String({ maxLength: 1000 }),
-  keys: Type.Object({
-    p256dh: Type.String({ pattern: '^[\\w-]{87}$', description: 'A point of P-256, as base64url' }),
-    auth: Type.String({ pattern: '^[\\w-]{22}$', description: '16 bytes, as base64url' }),
-  }),
-});
-export type PushSubscriptionDraft = Static<typeof PushSubscriptionDraft>;
 
 /** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Times count from now; a time is never made earlier, but by `now`. */
 export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
@@ -282,3 +247,56 @@ export const KeyringAddition = Type.Object(
   },
 );
 export type KeyringAddition = Static<typeof KeyringAddition>;
+
+export const manageApi = {
+  'GET /api/puzzles/:puzzleId/manage': {
+    operationId: 'getManagedPuzzle',
+    summary: "A puzzle with all that its creator may see, the winner's details among it",
+    params,
+    reply: ManagedPuzzle,
+  },
+  'GET /api/puzzles/:puzzleId/answer-weakness': {
+    operationId: 'getAnswerWeakness',
+    summary: 'Whether the answer is easily found by trying; for who adds a reward',
+    params,
+    reply: AnswerWeaknessView,
+  },
+  'GET /api/puzzles/:puzzleId/manage/events': {
+    operationId: 'streamManagedPuzzle',
+    summary: 'The same as it changes (server-sent events), at most twice a second',
+    params,
+    reply: text('text/event-stream', 'Each event is a ManagedPuzzle; after a removed one it ends'),
+  },
+  'PATCH /api/puzzles/:puzzleId': {
+    operationId: 'changePuzzle',
+    summary: 'Let a puzzle last longer, or end it now',
+    params,
+    body: PuzzleChange,
+    reply: ManagedPuzzle,
+  },
+  'PATCH /api/puzzles/:puzzleId/reward': {
+    operationId: 'changeReward',
+    summary: 'Change a reward that nobody has won',
+    params,
+    body: RewardChange,
+    reply: ManagedPuzzle,
+  },
+  'DELETE /api/puzzles/:puzzleId': {
+    operationId: 'removePuzzle',
+    summary: 'Remove a puzzle with its images, all texts and its reward',
+    params,
+    reply: ManagedPuzzle,
+  },
+  'DELETE /api/puzzles/:puzzleId/reward': {
+    operationId: 'withdrawReward',
+    summary: 'Take back a reward that nobody has won; the puzzle then lasts 24 hours',
+    params,
+    reply: ManagedPuzzle,
+  },
+  'DELETE /api/puzzles/:puzzleId/reward/approval': {
+    operationId: 'withdrawApproval',
+    summary: 'Take a reward off the public list; it can be approved again',
+    params,
+    reply: ManagedPuzzle,
+  },
+} satisfies Api;

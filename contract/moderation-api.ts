@@ -12,6 +12,7 @@ import {
   RewardDelivery,
   SessionId,
 } from './api.ts';
+import { type Api, file, nothing, puzzleParams as params } from './operations.ts';
 import { reviewReasons } from './review.ts';
 
 /** Some character of it is no white space. */
@@ -204,3 +205,86 @@ export const NewBlock = component('NewBlock', 'A word or a host to block', {
   value: Type.String({ minLength: 2, maxLength: 100, pattern: someText }),
 });
 export type NewBlock = Static<typeof NewBlock>;
+
+export const deskApi = {
+  'GET /api/admin/moderation/puzzles': {
+    operationId: 'listModerated',
+    summary: 'A page of a queue, or of what a search finds',
+    query: QueueQuery,
+    reply: ModerationQueue,
+  },
+  'GET /api/admin/moderation/puzzles/:puzzleId': {
+    operationId: 'lookAtPuzzle',
+    summary: 'A puzzle as a player gets it, hidden or not',
+    params,
+    reply: ModeratedLook,
+  },
+  'POST /api/admin/moderation/puzzles/:puzzleId/texts': {
+    operationId: 'showTexts',
+    summary: 'What only solving tells. Each look is logged',
+    params,
+    reply: SecretTexts,
+  },
+  'GET /api/admin/moderation/images/:hash': {
+    operationId: 'getModeratedImage',
+    summary: 'An image, withheld from visitors or not',
+    params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    reply: file(['image/webp'], 'The image'),
+  },
+  'POST /api/admin/moderation/puzzles/:puzzleId/decisions': {
+    operationId: 'decidePuzzle',
+    summary: 'Keep, unlist or take down a puzzle, or all of its maker of that day',
+    params,
+    body: DecisionRequest,
+    reply: DecisionResult,
+  },
+  'DELETE /api/admin/moderation/decisions/:batch': {
+    operationId: 'undoDecision',
+    summary: 'Undo a decision, within a day',
+    params: Type.Object({ batch: Type.String({ maxLength: 36 }) }),
+    reply: nothing('Done'),
+  },
+  'GET /api/admin/moderation/blocks': {
+    operationId: 'listBlocks',
+    summary: 'What is blocked, newest first',
+    query: BlockListQuery,
+    reply: BlockList,
+  },
+  'POST /api/admin/moderation/blocks': {
+    operationId: 'addBlock',
+    summary: 'Block a word or a host',
+    body: NewBlock,
+    reply: nothing('Done'),
+  },
+  'DELETE /api/admin/moderation/blocks/:id': {
+    operationId: 'removeBlock',
+    summary: 'No longer block something',
+    params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    reply: nothing('Done'),
+  },
+} satisfies Api;
+
+export const reportsApi = {
+  'POST /api/reports': {
+    operationId: 'reportAbuse',
+    summary: 'Report a puzzle, a reward or a result to the admin',
+    description:
+      'One is stored for each session and address, and one of child abuse beside it; the answer to a further one is the same.',
+    body: Report,
+    reply: nothing('Reported'),
+  },
+} satisfies Api;
+
+export const switchesApi = {
+  'GET /api/admin/switches': {
+    operationId: 'getSwitches',
+    summary: 'The switches for bad days',
+    reply: Switches,
+  },
+  'POST /api/admin/switches': {
+    operationId: 'changeSwitch',
+    summary: 'Turn a switch on or off, for every process',
+    body: SwitchChange,
+    reply: Switches,
+  },
+} satisfies Api;

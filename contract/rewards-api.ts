@@ -1,8 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { ClaimAccount, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
-import { component, DateTime, PuzzleTypeSchema, RewardDelivery, SessionId } from './api.ts';
-import { DeliveryState } from './manage-api.ts';
-
+import { ClaimAccount, RewardDraft, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
+import { FeeChange, ListingReview } from './admin-api.ts';
+import { component, DateTime, PuzzleTypeSchema, RewardDelivery, SessionId, Standing } from './api.ts';
+import { DeliveryReport, DeliveryState } from './manage-api.ts';
+import {
+  type Api,
+  imageUploadHelp,
+  nothing,
+  puzzleParams as params,
+  rewardParams,
+  text,
+} from './operations.ts';
+import { Result } from './result-api.ts';
+import { ResultProof } from './results-log.ts';
 export const CreatorReward = component('CreatorReward', 'A reward as its creator sees it', {
   rewardId: Type.String(),
   type: RewardTypeSchema,
@@ -95,3 +105,127 @@ export const RewardList = component(
   },
 );
 export type RewardList = Static<typeof RewardList>;
+
+const creatorOnly = [{ creatorKey: [] }];
+
+export const rewardsApi = {
+  'POST /api/puzzles/:puzzleId/reward': {
+    operationId: 'addReward',
+    summary: 'Add a reward to a puzzle, with its creator key',
+    description: `Sent again unchanged, before anybody has won it, it gives the same reward. ${imageUploadHelp}`,
+    security: creatorOnly,
+    params,
+    body: RewardDraft,
+    reply: CreatorReward,
+    status: 201,
+  },
+  'GET /api/puzzles/:puzzleId/reward': {
+    operationId: 'getReward',
+    summary: "A puzzle's reward, with its creator key",
+    security: creatorOnly,
+    params,
+    reply: CreatorReward,
+  },
+  'POST /api/puzzles/:puzzleId/reward/approval': {
+    operationId: 'approveReward',
+    summary: 'Approve a reward for the public list, with the creator key',
+    description: 'Listed at once, or after the site has looked at it. A second approval changes nothing.',
+    security: creatorOnly,
+    params,
+    reply: CreatorReward,
+  },
+  'POST /api/puzzles/:puzzleId/standing': {
+    operationId: 'askStanding',
+    summary: 'Where a solver stands with the reward; when it is their turn, they hold it from now on',
+    description: 'The same proof always stands at the same place.',
+    params,
+    body: StandingRequest,
+    reply: Standing,
+  },
+  'POST /api/puzzles/:puzzleId/claims': {
+    operationId: 'claimReward',
+    summary: 'Claim the reward of a solved puzzle',
+    description: 'Sent again with the same proof and details, it gives the same result.',
+    params,
+    body: ClaimRequest,
+    reply: ClaimResult,
+  },
+  'GET /api/puzzles/:puzzleId/result': {
+    operationId: 'getResult',
+    summary: "How a puzzle's reward was won; nobody is named",
+    params,
+    reply: Result,
+  },
+  'GET /api/puzzles/:puzzleId/result/proof': {
+    operationId: 'getResultProof',
+    summary: 'What anybody needs to check a result (docs/verify.md)',
+    params,
+    reply: ResultProof,
+  },
+  'GET /api/puzzles/:puzzleId/result/events': {
+    operationId: 'streamResult',
+    summary: 'The same as it changes, and how far each prize has come (server-sent events)',
+    params,
+    reply: text('text/event-stream', 'Each event is a Result; the last one may be `gone`, a code'),
+  },
+  'GET /api/rewards': {
+    operationId: 'listRewards',
+    summary: 'The public list of rewards, a page at a time',
+    query: RewardListQuery,
+    reply: RewardList,
+  },
+  'GET /api/rewards/:rewardId': {
+    operationId: 'getClaimedReward',
+    summary: 'A claimed reward; with the winner key, its secrets',
+    security: [{}, { winnerKey: [] }],
+    params: rewardParams,
+    reply: ClaimedReward,
+  },
+  'POST /api/rewards/:rewardId/delivery': {
+    operationId: 'reportDelivery',
+    summary:
+      'Say that a won reward was sent, with the creator key, or whether it has come, with the winner key',
+    security: [{ creatorKey: [] }, { winnerKey: [] }],
+    params: rewardParams,
+    body: DeliveryReport,
+    reply: DeliveryState,
+  },
+  'DELETE /api/rewards/:rewardId/details': {
+    operationId: 'eraseDetails',
+    summary: "Erase the winner's details, with the winner key",
+    security: [{ winnerKey: [] }],
+    params: rewardParams,
+    reply: DeliveryState,
+  },
+  'GET /api/rewards/events': {
+    operationId: 'streamRewards',
+    summary: 'The public list as it changes (server-sent events)',
+    reply: text('text/event-stream', 'First the whole list, then each change of it, as JSON'),
+  },
+  'GET /api/puzzles/:puzzleId/events': {
+    operationId: 'streamPuzzle',
+    summary: "A puzzle's reward as it changes (server-sent events)",
+    params,
+    reply: text(
+      'text/event-stream',
+      'Each event is the `reward` of a PuzzleView, with `isClaimed` beside it; the last one may be `gone`, a code',
+    ),
+  },
+} satisfies Api;
+
+export const adminRewardsApi = {
+  'POST /api/admin/rewards/:rewardId/fee': {
+    operationId: 'changeFee',
+    summary: 'Mark the platform fee as paid or not',
+    params: rewardParams,
+    body: FeeChange,
+    reply: nothing('Done'),
+  },
+  'POST /api/admin/rewards/:rewardId/review': {
+    operationId: 'reviewListing',
+    summary: 'Put a listing that waits on the public list, or leave it out',
+    params: rewardParams,
+    body: ListingReview,
+    reply: nothing('Done'),
+  },
+} satisfies Api;

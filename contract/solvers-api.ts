@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { nameSpins, namesOfAKind } from '../gifts/solver-names.ts';
 import { component } from './api.ts';
+import { type Api, puzzleParams as params, text } from './operations.ts';
 
 const Word = Type.Integer({ minimum: 0, maximum: namesOfAKind - 1, description: 'The place in its list' });
 const words = { adjective: Word, noun: Word };
@@ -47,3 +48,27 @@ export const SolverRequest = component('SolverRequest', 'Who stands on the board
   }),
 });
 export type SolverRequest = Static<typeof SolverRequest>;
+
+export const solversApi = {
+  'POST /api/puzzles/:puzzleId/solvers': {
+    operationId: 'standOnBoard',
+    summary: 'Stand on the board of solvers, or leave it, for who has solved the puzzle',
+    description: 'Each solve stands there once. There is no board while a reward is open.',
+    params,
+    body: SolverRequest,
+    reply: OwnSolverBoard,
+  },
+  'POST /api/puzzles/:puzzleId/solvers/own': {
+    operationId: 'askOwnPlace',
+    summary: 'The board of solvers, with the own place or the names to choose from',
+    params,
+    body: OwnPlaceRequest,
+    reply: OwnSolverBoard,
+  },
+  'GET /api/puzzles/:puzzleId/solvers/events': {
+    operationId: 'streamBoard',
+    summary: 'The board of solvers as it changes (server-sent events)',
+    params,
+    reply: text('text/event-stream', 'Each event is a SolverBoard, or `gone`, a code, while there is none'),
+  },
+} satisfies Api;

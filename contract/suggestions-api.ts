@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
 import { languages } from '../words/languages.ts';
 import { component, DateTime, oneOf, orNull } from './api.ts';
+import { type Api, nothing } from './operations.ts';
 import { suggestionLength } from './suggestions.ts';
-
-/** `POST /api/suggestions` */
 export const SuggestionRequest = component('SuggestionRequest', 'What reads wrong on a page', {
   language: oneOf(languages),
   // Some character of it is no white space.
@@ -34,3 +33,28 @@ export const SuggestionQuery = Type.Object({
   ),
 });
 export type SuggestionQuery = Static<typeof SuggestionQuery>;
+
+export const suggestionsApi = {
+  'POST /api/suggestions': {
+    operationId: 'suggestWords',
+    summary: 'Say what reads wrong on a page',
+    description: 'The admin reads it.',
+    body: SuggestionRequest,
+    reply: nothing('Suggested'),
+  },
+} satisfies Api;
+
+export const adminSuggestionsApi = {
+  'GET /api/admin/suggestions': {
+    operationId: 'listSuggestions',
+    summary: 'A page of suggestions',
+    query: SuggestionQuery,
+    reply: SuggestionList,
+  },
+  'DELETE /api/admin/suggestions/:id': {
+    operationId: 'removeSuggestion',
+    summary: 'Remove a suggestion that was read',
+    params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+    reply: nothing('Done'),
+  },
+} satisfies Api;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { Count, component, orNull, PuzzleDraft, PuzzleTypeSchema } from './api.ts';
-
+import { Count, component, orNull, Play, PuzzleDraft, PuzzleTypeSchema } from './api.ts';
+import { type Api, file } from './operations.ts';
 /** `GET /api/today/{day}/others`: how others did. Nothing but zeros until enough of them have played. */
 export const Others = Type.Object(
   {
@@ -53,3 +53,41 @@ export const PlanChange = component(
   },
 );
 export type PlanChange = Static<typeof PlanChange>;
+
+const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
+
+export const todayApi = {
+  'GET /api/today/:day': {
+    operationId: 'playDay',
+    summary: "Start a play of a day's puzzle",
+    params,
+    reply: Play,
+  },
+  'GET /api/today/:day/others': {
+    operationId: 'getOthers',
+    summary: "How others did with a day's puzzle",
+    params,
+    reply: Others,
+  },
+} satisfies Api;
+
+export const todayPlanApi = {
+  'GET /api/admin/today': {
+    operationId: 'getTodayPlan',
+    summary: "The plan of today's puzzles, with their answers",
+    reply: TodayPlan,
+  },
+  'GET /api/admin/today/:day/image': {
+    operationId: 'getPlannedImage',
+    summary: 'The image of a planned puzzle',
+    params,
+    reply: file(['image/jpeg'], 'The image'),
+  },
+  'POST /api/admin/today/:day': {
+    operationId: 'changeTodayPlan',
+    summary: 'Give a day another puzzle; what is played on it is taken down',
+    params,
+    body: PlanChange,
+    reply: TodayPlan,
+  },
+} satisfies Api;

@@ -3,6 +3,7 @@ import { descriptions } from '../puzzles/descriptions.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 import { oneOf, oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
+import { type Api, nothing } from './operations.ts';
 import { signatureHeader } from './routes.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
@@ -83,3 +84,13 @@ export const VisitReport = Type.Object(
   { title: 'VisitReport', description: 'What a page tells of a visit', additionalProperties: false },
 );
 export type VisitReport = Static<typeof VisitReport>;
+
+export const visitsApi = {
+  'POST /api/visits': {
+    operationId: 'reportVisit',
+    summary: 'Report a visit',
+    description: 'Robots, and visitors who ask not to be tracked, are not counted.',
+    body: VisitReport,
+    reply: nothing('Taken, or not counted'),
+  },
+} satisfies Api;

@@ -1,9 +1,9 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { AdminDoor, CodeRequest, NewSecondFactor, RecoveryCodes } from '../../contract/admin-api.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { doorApi } from '../../contract/admin-api.ts';
 import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
-import { done } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import { countRefused } from './audit.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -25,82 +25,30 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
   return async (app) => {
     await app.register(guard);
 
-    app.get(
-      '/api/admin/door',
-      {
-        schema: {
-          operationId: 'getDoor',
-          summary: 'How the admin gets in, and who is in',
-          response: { 200: AdminDoor },
-        },
-      },
-      async (request) => ({
-        secondFactor: await secondFactor.status(),
-        sessions: await sessions.list(cookie.read(request) ?? ''),
-        refusedLogins: await countRefused(db, now()),
-        isPasswordCommon:
-          config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)),
-      }),
-    );
+    const route = routesOf(app, doorApi);
 
-    app.delete(
-      '/api/admin/sessions/:id',
-      {
-        schema: {
-          operationId: 'endSession',
-          summary: 'End a session',
-          params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
-          response: done(),
-        },
-      },
-      async (request) => {
-        await sessions.end(request.params.id);
-        await broker.publish(sessionEnded, 'ended');
-      },
-    );
+    route('GET /api/admin/door', {}, async (request) => ({
+      secondFactor: await secondFactor.status(),
+      sessions: await sessions.list(cookie.read(request) ?? ''),
+      refusedLogins: await countRefused(db, now()),
+      isPasswordCommon: config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)),
+    }));
 
-    app.post(
-      '/api/admin/second-factor',
-      {
-        schema: {
-          operationId: 'beginSecondFactor',
-          summary: 'A secret for the app that makes the codes; it counts once it is confirmed',
-          response: { 200: NewSecondFactor },
-        },
-      },
-      async () => secondFactor.begin(),
-    );
+    route('DELETE /api/admin/sessions/:id', {}, async (request) => {
+      await sessions.end(request.params.id);
+      await broker.publish(sessionEnded, 'ended');
+    });
 
-    app.post(
-      '/api/admin/second-factor/confirmation',
-      {
-        schema: {
-          operationId: 'confirmSecondFactor',
-          summary: 'Turn the second step on, by its first code',
-          body: CodeRequest,
-          response: { 200: RecoveryCodes },
-        },
-      },
-      async (request) => {
-        limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
-        return { codes: await secondFactor.confirm(request.body.code) };
-      },
-    );
+    route('POST /api/admin/second-factor', {}, async () => secondFactor.begin());
 
-    app.post(
-      '/api/admin/second-factor/removal',
-      {
-        schema: {
-          operationId: 'removeSecondFactor',
-          summary: 'Turn the second step off, by a code',
-          body: CodeRequest,
-          response: done(),
-        },
-      },
-      async (request) => {
-        limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
-        await secondFactor.remove(request.body.code);
-      },
-    );
+    route('POST /api/admin/second-factor/confirmation', {}, async (request) => {
+      limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
+      return { codes: await secondFactor.confirm(request.body.code) };
+    });
+
+    route('POST /api/admin/second-factor/removal', {}, async (request) => {
+      limiter.take('login_code', hashKey(cookie.read(request) ?? ''));
+      await secondFactor.remove(request.body.code);
+    });
   };
 }

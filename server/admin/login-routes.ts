@@ -1,10 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Login } from '../../contract/admin-api.ts';
+import { loginApi } from '../../contract/admin-api.ts';
 import type { Limiter } from '../limits/feature.ts';
 import { cookieOf } from '../platform/http/headers.ts';
-import { describeRoutes, done } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { deviceName } from '../visits/feature.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
@@ -34,32 +35,23 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
     describeRoutes(app, 'admin');
     await app.register(fastifyCookie);
 
-    app.post(
-      '/api/admin/session',
-      {
-        schema: {
-          operationId: 'logIn',
-          summary: 'Log in',
-          body: Login,
-          response: done('Logged in, by the cookie'),
-        },
-      },
-      async (request, reply) => {
-        const browser = knownBrowsers.read(request, now());
-        if (browser === undefined) limiter.take('login', limiter.addressKey(request.ip));
-        else limiter.take('known_login', browser);
-        const token = await sessions.logIn({
-          ...request.body,
-          code: request.body.code,
-          earlierToken: cookie.read(request),
-          isKnown: browser !== undefined,
-          device: deviceName(request.headers['user-agent'] ?? ''),
-          admitCode: () => limiter.take('login_code', browser ?? 'all others'),
-        });
-        await broker.publish(sessionEnded, 'ended');
-        reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: sessionTimeMs / 1000 });
-        reply.setCookie(knownBrowsers.name, knownBrowsers.sign(browser, now()), knownBrowsers.options);
-      },
-    );
+    const route = routesOf(app, loginApi);
+
+    route('POST /api/admin/session', {}, async (request, reply) => {
+      const browser = knownBrowsers.read(request, now());
+      if (browser === undefined) limiter.take('login', limiter.addressKey(request.ip));
+      else limiter.take('known_login', browser);
+      const token = await sessions.logIn({
+        ...request.body,
+        code: request.body.code,
+        earlierToken: cookie.read(request),
+        isKnown: browser !== undefined,
+        device: deviceName(request.headers['user-agent'] ?? ''),
+        admitCode: () => limiter.take('login_code', browser ?? 'all others'),
+      });
+      await broker.publish(sessionEnded, 'ended');
+      reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: sessionTimeMs / 1000 });
+      reply.setCookie(knownBrowsers.name, knownBrowsers.sign(browser, now()), knownBrowsers.options);
+    });
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { SwitchChange, Switches } from '../../contract/moderation-api.ts';
+import { switchesApi } from '../../contract/moderation-api.ts';
 import { type AdminGuard, audit } from '../admin/feature.ts';
 import type { LiveSettings } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { prolongHolds } from '../rewards/feature.ts';
 
@@ -17,52 +18,33 @@ export function switchRoutes({ guard, db, now, settings }: Dependencies): Fastif
   return async (app) => {
     await app.register(guard);
 
-    app.get(
-      '/api/admin/switches',
-      {
-        schema: {
-          operationId: 'getSwitches',
-          summary: 'The switches for bad days',
-          response: { 200: Switches },
-        },
-      },
-      async () => ({ on: settings.on() }),
-    );
+    const route = routesOf(app, switchesApi);
 
-    app.post(
-      '/api/admin/switches',
-      {
-        schema: {
-          operationId: 'changeSwitch',
-          summary: 'Turn a switch on or off, for every process',
-          response: { 200: Switches },
-          body: SwitchChange,
-        },
-      },
-      async (request) => {
-        const { name, on } = request.body;
-        await write(async (transaction) => {
-          const at = now();
-          const changed = on
-            ? await transaction
-                .insertInto('switches')
-                .values({ name, on_at: at })
-                .onConflict((conflict) => conflict.column('name').doNothing())
-                .returning('on_at')
-                .executeTakeFirst()
-            : await transaction
-                .deleteFrom('switches')
-                .where('name', '=', name)
-                .returning('on_at')
-                .executeTakeFirst();
-          if (changed === undefined) return;
-          // Nothing could be claimed meanwhile.
-          if (name === 'read_only' && !on) await prolongHolds(transaction, changed.on_at, at);
-          await audit(transaction, { at, action: on ? 'switched_on' : 'switched_off', target: name });
-        });
-        await settings.changed();
-        return { on: settings.on() };
-      },
-    );
+    route('GET /api/admin/switches', {}, async () => ({ on: settings.on() }));
+
+    route('POST /api/admin/switches', {}, async (request) => {
+      const { name, on } = request.body;
+      await write(async (transaction) => {
+        const at = now();
+        const changed = on
+          ? await transaction
+              .insertInto('switches')
+              .values({ name, on_at: at })
+              .onConflict((conflict) => conflict.column('name').doNothing())
+              .returning('on_at')
+              .executeTakeFirst()
+          : await transaction
+              .deleteFrom('switches')
+              .where('name', '=', name)
+              .returning('on_at')
+              .executeTakeFirst();
+        if (changed === undefined) return;
+        // Nothing could be claimed meanwhile.
+        if (name === 'read_only' && !on) await prolongHolds(transaction, changed.on_at, at);
+        await audit(transaction, { at, action: on ? 'switched_on' : 'switched_off', target: name });
+      });
+      await settings.changed();
+      return { on: settings.on() };
+    });
   };
 }

@@ -1,10 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger } from 'fastify';
-import { Checkout, FeePayer } from '../../contract/fees-api.ts';
+import { feesApi } from '../../contract/fees-api.ts';
 import { managePath, pagePaths } from '../../contract/routes.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { describeRoutes, puzzleParams } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import type { Payments } from './payments.ts';
 import type { Paystack } from './paystack.ts';
 
@@ -41,26 +42,12 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
       await Promise.all(underWay);
     });
 
-    app.post(
-      '/api/puzzles/:puzzleId/reward/fee',
-      {
-        config: { limits: ['fee'] },
-        schema: {
-          operationId: 'payFee',
-          summary: 'Begin to pay the platform fee, with the creator key',
-          description: 'Asked again, it names the same checkout as long as that one can be paid.',
-          params: puzzleParams,
-          body: FeePayer,
-          response: { 200: Checkout },
-        },
-      },
-      async (request) => {
-        const key = requireKey(request);
-        if (checkout === undefined) throw new Refusal('fee_by_transfer');
-        const { puzzleId } = request.params;
-        return { checkoutUrl: await checkout.payments.begin(puzzleId, key, request.body.email) };
-      },
-    );
+    routesOf(app, feesApi)('POST /api/puzzles/:puzzleId/reward/fee', { limits: ['fee'] }, async (request) => {
+      const key = requireKey(request);
+      if (checkout === undefined) throw new Refusal('fee_by_transfer');
+      const { puzzleId } = request.params;
+      return { checkoutUrl: await checkout.payments.begin(puzzleId, key, request.body.email) };
+    });
 
     app.get(
       returnPath,
@@ -88,29 +75,16 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
         done(null, body),
       );
 
-      webhook.post(
-        '/api/fees/webhook',
-        {
-          schema: {
-            operationId: 'receivePaymentNotice',
-            summary: "Paystack's notice of a payment",
-            description: 'Signed in the header x-paystack-signature. Only a reason to ask Paystack about it.',
-            security: [],
-            response: { 200: Type.Object({}, { description: 'Received' }) },
-          },
-        },
-        async (request, reply) => {
-          const { body } = request;
-          const isSigned =
-            Buffer.isBuffer(body) &&
-            checkout?.paystack.isSigned(body, request.headers['x-paystack-signature']);
-          if (!isSigned) throw new Refusal('notice_not_signed');
-          const reference = referenceOf(body);
-          // Answered at once: who waits sends it again.
-          if (reference !== undefined) setImmediate(() => lookInto(reference));
-          return reply.send({});
-        },
-      );
+      routesOf(webhook, feesApi)('POST /api/fees/webhook', {}, async (request) => {
+        const body: unknown = request.body;
+        const isSigned =
+          Buffer.isBuffer(body) && checkout?.paystack.isSigned(body, request.headers['x-paystack-signature']);
+        if (!isSigned) throw new Refusal('notice_not_signed');
+        const reference = referenceOf(body);
+        // Answered at once: who waits sends it again.
+        if (reference !== undefined) setImmediate(() => lookInto(reference));
+        return {};
+      });
     });
   };
 }

@@ -21,7 +21,7 @@ export {
   type StoredImage,
   withholdUnseen,
 } from './image-records.ts';
-export { imageUploadHelp, uploadOf } from './image-upload.ts';
+export { uploadOf } from './image-upload.ts';
 export { isAlike } from './likeness.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
 

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attachedImage, imageField, jsonField, uploadLimits } from '../../contract/images.ts';
+import { imageField, jsonField, uploadLimits } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 declare module 'fastify' {
@@ -15,11 +15,6 @@ declare module 'fastify' {
     senderGone?: AbortSignal;
   }
 }
-
-/** For the documentation of the routes that take an image. */
-export const imageUploadHelp =
-  `An image comes as a data URL within the 64 KB of JSON; or as \`multipart/form-data\`, with the JSON in the part ` +
-  `\`${jsonField}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imageField}\`.`;
 
 /** What a handler passes on of its request. */
 export function uploadOf({ attachedImage: attached, ip, senderGone: gone }: FastifyRequest) {

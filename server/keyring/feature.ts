@@ -1,12 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
+import { keyringApi } from '../../contract/keyring-api.ts';
+import type { Keyring } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { feature } from '../platform/feature.ts';
 import { cookieOf } from '../platform/http/headers.ts';
-import { describeRoutes, done } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
 import { createRealKeys } from './real-keys.ts';
 
@@ -32,74 +34,31 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
     describeRoutes(scope, 'keyring');
     await scope.register(fastifyCookie);
 
-    scope.get(
-      path,
-      {
-        exposeHeadRoute: false,
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'getKeyring',
-          summary: "This browser's newest keys, and its record of days",
-          response: { 200: Keyring },
-        },
-      },
-      async (request, reply) => {
-        const keys = keysCookie.of(request);
-        const days = daysCookie.of(request);
-        keysCookie.mend(request, reply);
-        daysCookie.mend(request, reply);
-        return { ...keyrings.open(keys), ...(days === undefined ? {} : { days: records.open(days) }) };
-      },
+    const route = routesOf(scope, keyringApi);
+
+    route('GET /api/keyring', { limits: ['reward'], exposeHeadRoute: false }, async (request, reply) => {
+      const keys = keysCookie.of(request);
+      const days = daysCookie.of(request);
+      keysCookie.mend(request, reply);
+      daysCookie.mend(request, reply);
+      return { ...keyrings.open(keys), ...(days === undefined ? {} : { days: records.open(days) }) };
+    });
+
+    route('POST /api/keyring', { limits: ['reward'], goesOnReadOnly: true }, async (request, reply) => {
+      const { days, ...keys } = request.body;
+      if (days) daysCookie.set(reply, records.add(daysCookie.of(request), days));
+      const isOfDaysAlone = days !== undefined && !hasKeys(keys);
+      if (!isOfDaysAlone) keysCookie.set(reply, await keyrings.add(keysCookie.of(request), keys));
+    });
+
+    route('POST /api/keyring/checks', { limits: ['reward'], goesOnReadOnly: true }, async (request) =>
+      realKeys(request.body),
     );
 
-    scope.post(
-      path,
-      {
-        config: { limits: ['reward'], goesOnReadOnly: true },
-        schema: {
-          operationId: 'addToKeyring',
-          summary: 'Add real keys to those of this browser, the newest 20 stay; and days to its record',
-          body: KeyringAddition,
-          response: done('Done, in the cookie'),
-        },
-      },
-      async (request, reply) => {
-        const { days, ...keys } = request.body;
-        if (days) daysCookie.set(reply, records.add(daysCookie.of(request), days));
-        const isOfDaysAlone = days !== undefined && !hasKeys(keys);
-        if (!isOfDaysAlone) keysCookie.set(reply, await keyrings.add(keysCookie.of(request), keys));
-      },
-    );
-
-    scope.post(
-      `${path}/checks`,
-      {
-        config: { limits: ['reward'], goesOnReadOnly: true },
-        schema: {
-          operationId: 'checkKeys',
-          summary: 'Which of these keys are real; none is kept',
-          body: Keyring,
-          response: { 200: Keyring },
-        },
-      },
-      async (request) => realKeys(request.body),
-    );
-
-    scope.delete(
-      path,
-      {
-        config: { limits: ['reward'], goesOnReadOnly: true },
-        schema: {
-          operationId: 'forgetKeyring',
-          summary: "Forget this browser's keys and its record of days",
-          response: done('Done, in the cookie'),
-        },
-      },
-      async (_request, reply) => {
-        keysCookie.clear(reply);
-        daysCookie.clear(reply);
-      },
-    );
+    route('DELETE /api/keyring', { limits: ['reward'], goesOnReadOnly: true }, async (_request, reply) => {
+      keysCookie.clear(reply);
+      daysCookie.clear(reply);
+    });
   };
   await app.register(routes);
 }

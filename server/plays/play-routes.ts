@@ -1,19 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AnswerRequest,
-  CheckedPlaces,
-  CheckRequest,
-  GiveAwayRequest,
-  GivenAway,
-  Hint,
-  HintRequest,
-  Play,
-  StartPlayRequest,
-  Verdict,
-} from '../../contract/api.ts';
-import { describeRoutes, puzzleParams as params } from '../platform/http/openapi.ts';
+import { playsApi } from '../../contract/plays-api.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import type { Solver } from '../rewards/feature.ts';
 import { boundedUserAgent } from '../visits/feature.ts';
 import type { Plays, Sender } from './plays.ts';
@@ -41,35 +31,17 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
     describeRoutes(app, 'puzzles');
     await app.register(fastifyCookie);
 
-    app.post(
-      '/api/puzzles/:puzzleId/plays',
-      {
-        config: { limits: ['start'], goesOnReadOnly: true },
-        serializerCompiler,
-        schema: {
-          operationId: 'startPlay',
-          summary: 'Start a play, or shuffle a running one anew',
-          params,
-          body: StartPlayRequest,
-          response: { 200: Play },
-        },
-      },
+    const route = routesOf(app, playsApi);
+
+    route(
+      'POST /api/puzzles/:puzzleId/plays',
+      { limits: ['start'], goesOnReadOnly: true, serializerCompiler },
       async (request) => plays.start(request.params.puzzleId, request.body),
     );
 
-    app.post(
-      '/api/puzzles/:puzzleId/answers',
-      {
-        config: { limits: ['answer'], goesOnReadOnly: 'without a reward' },
-        serializerCompiler,
-        schema: {
-          operationId: 'answerPlay',
-          summary: 'Answer a play',
-          params,
-          body: AnswerRequest,
-          response: { 200: Verdict },
-        },
-      },
+    route(
+      'POST /api/puzzles/:puzzleId/answers',
+      { limits: ['answer'], goesOnReadOnly: 'without a reward', serializerCompiler },
       async (request, reply) =>
         plays.judge(request.params.puzzleId, request.body, {
           ...senderOf(request),
@@ -77,49 +49,19 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
         }),
     );
 
-    app.post(
-      '/api/puzzles/:puzzleId/solution',
-      {
-        config: { limits: ['answer'] },
-        schema: {
-          operationId: 'giveAnswerAway',
-          summary: 'Ask for the solution after some wrong tries; never while a reward is open',
-          params,
-          body: GiveAwayRequest,
-          response: { 200: GivenAway },
-        },
-      },
-      async (request) => plays.giveAway(request.params.puzzleId, request.body),
+    route('POST /api/puzzles/:puzzleId/solution', { limits: ['answer'] }, async (request) =>
+      plays.giveAway(request.params.puzzleId, request.body),
     );
 
-    app.post(
-      '/api/puzzles/:puzzleId/hints',
-      {
-        config: { limits: ['answer'], goesOnReadOnly: true },
-        schema: {
-          operationId: 'askForHint',
-          summary: "Read the maker's next hint; never while a reward is open",
-          params,
-          body: HintRequest,
-          response: { 200: Hint },
-        },
-      },
+    route(
+      'POST /api/puzzles/:puzzleId/hints',
+      { limits: ['answer'], goesOnReadOnly: true },
       async (request) => plays.hint(request.params.puzzleId, request.body),
     );
 
-    app.post(
-      '/api/puzzles/:puzzleId/checks',
-      {
-        config: { limits: ['answer'], goesOnReadOnly: true },
-        schema: {
-          operationId: 'checkPlay',
-          summary: 'See what of an unfinished answer is right',
-          description: 'It is no try. Nothing is told while a reward is open.',
-          params,
-          body: CheckRequest,
-          response: { 200: CheckedPlaces },
-        },
-      },
+    route(
+      'POST /api/puzzles/:puzzleId/checks',
+      { limits: ['answer'], goesOnReadOnly: true },
       async (request) => ({ places: await plays.check(request.params.puzzleId, request.body) }),
     );
   };

@@ -1,17 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import {
-  PushBrowserQuery,
-  PushState,
-  PushStateQuery,
-  PushSubscriptionDraft,
-} from '../../contract/manage-api.ts';
+import { pushApi } from '../../contract/push-api.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { feature } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
-import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
 import { readPushKeys } from './push-keys.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
@@ -46,51 +42,18 @@ export const pushFeature = feature('push', start);
 function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'manage', [{ creatorKey: [] }]);
-    const url = '/api/puzzles/:puzzleId/push';
+    const route = routesOf(app, pushApi);
 
-    app.get(
-      url,
-      {
-        config: { limits: ['tell_me'] },
-        schema: {
-          operationId: 'getPushState',
-          summary: 'Whether this browser tells the maker of solves',
-          params,
-          querystring: PushStateQuery,
-          response: { 200: PushState },
-        },
-      },
-      (request) => subscriptions.state(request.params.puzzleId, requireKey(request), request.query.browser),
+    route('GET /api/puzzles/:puzzleId/push', { limits: ['tell_me'] }, (request) =>
+      subscriptions.state(request.params.puzzleId, requireKey(request), request.query.browser),
     );
 
-    app.post(
-      url,
-      {
-        config: { limits: ['tell_me'] },
-        schema: {
-          operationId: 'addPush',
-          summary: 'Let this browser tell the maker of solves',
-          params,
-          body: PushSubscriptionDraft,
-          response: done('It does'),
-        },
-      },
-      (request) => subscriptions.add(request.params.puzzleId, requireKey(request), request.body, request.ip),
+    route('POST /api/puzzles/:puzzleId/push', { limits: ['tell_me'] }, (request) =>
+      subscriptions.add(request.params.puzzleId, requireKey(request), request.body, request.ip),
     );
 
-    app.delete(
-      url,
-      {
-        config: { limits: ['tell_me'] },
-        schema: {
-          operationId: 'removePush',
-          summary: 'Stop it',
-          params,
-          querystring: PushBrowserQuery,
-          response: done('It does not'),
-        },
-      },
-      (request) => subscriptions.remove(request.params.puzzleId, requireKey(request), request.query.browser),
+    route('DELETE /api/puzzles/:puzzleId/push', { limits: ['tell_me'] }, (request) =>
+      subscriptions.remove(request.params.puzzleId, requireKey(request), request.query.browser),
     );
   };
 }

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { PushState, PushSubscriptionDraft } from '../../contract/manage-api.ts';
+import type { PushState, PushSubscriptionDraft } from '../../contract/push-api.ts';
 import { countsOfTexts, type Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';

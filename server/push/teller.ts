@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { LRUCache } from 'lru-cache';
-import type { PushSubscriptionDraft } from '../../contract/manage-api.ts';
 import { dayMs } from '../../contract/periods.ts';
+import type { PushSubscriptionDraft } from '../../contract/push-api.ts';
 import { managePath } from '../../contract/routes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { CreatedPuzzle, CreatePuzzleRequest, PuzzleTexts, PuzzleTextsChange } from '../../contract/api.ts';
-import { imagesFeature, imageUploadHelp, uploadOf } from '../images/feature.ts';
+import { puzzlesApi } from '../../contract/puzzles-api.ts';
+import { imagesFeature, uploadOf } from '../images/feature.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
-import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
@@ -95,22 +96,15 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
 
-    app.post(
-      '/api/puzzles',
+    const route = routesOf(app, puzzlesApi);
+
+    route(
+      'POST /api/puzzles',
       {
-        config: {
-          limits: ['create', 'image'],
-          takesImage: true,
-          refusedWhile: ['no_new_puzzles'],
-          refusesBlockedAddresses: true,
-        },
-        schema: {
-          operationId: 'createPuzzle',
-          summary: 'Create a puzzle',
-          description: imageUploadHelp,
-          body: CreatePuzzleRequest,
-          response: { 201: CreatedPuzzle },
-        },
+        limits: ['create', 'image'],
+        takesImage: true,
+        refusedWhile: ['no_new_puzzles'],
+        refusesBlockedAddresses: true,
       },
       async (request, reply) => {
         const upload = { ...uploadOf(request), language: request.language };
@@ -118,40 +112,18 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       },
     );
 
-    const security = [{ creatorKey: [] }];
-    app.get(
-      '/api/puzzles/:puzzleId/texts',
-      {
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'getPuzzleTexts',
-          summary: 'A puzzle as its maker wrote it',
-          security,
-          params,
-          response: { 200: PuzzleTexts },
-        },
-      },
-      async (request) => creation.texts(request.params.puzzleId, requireKey(request)),
+    route('GET /api/puzzles/:puzzleId/texts', { limits: ['reward'] }, async (request) =>
+      creation.texts(request.params.puzzleId, requireKey(request)),
     );
 
-    app.put(
-      '/api/puzzles/:puzzleId/texts',
+    route(
+      'PUT /api/puzzles/:puzzleId/texts',
       {
-        config: {
-          limits: ['reward', 'image'],
-          takesImage: true,
-          // Puzzles of before would become new ones.
-          refusedWhile: ['no_new_puzzles'],
-          refusesBlockedAddresses: true,
-        },
-        schema: {
-          operationId: 'changePuzzleTexts',
-          summary: 'Change a puzzle that nobody has opened',
-          security,
-          params,
-          body: PuzzleTextsChange,
-          response: done('Changed'),
-        },
+        limits: ['reward', 'image'],
+        takesImage: true,
+        // Puzzles of before would become new ones.
+        refusedWhile: ['no_new_puzzles'],
+        refusesBlockedAddresses: true,
       },
       async (request) => {
         const { puzzleId } = request.params;

@@ -1,5 +1,5 @@
+import type { Reply, ReplyAgreement, ReplyRequest } from '../../contract/replies-api.ts';
 import { playPath } from '../../contract/routes.ts';
-import type { Reply, ReplyAgreement, ReplyRequest } from '../../gifts/schema.ts';
 import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';

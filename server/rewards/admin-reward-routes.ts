@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { FeeChange, ListingReview } from '../../contract/admin-api.ts';
+import { adminRewardsApi } from '../../contract/rewards-api.ts';
 import type { AdminGuard } from '../admin/feature.ts';
-import { done, rewardParams as params } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import type { AdminRewards } from './admin-rewards.ts';
 
 /** What the admin says of a reward's fee and listing, with the session. */
@@ -15,32 +15,14 @@ export function adminRewardRoutes({
   return async (app) => {
     await app.register(guard);
 
-    app.post(
-      '/api/admin/rewards/:rewardId/fee',
-      {
-        schema: {
-          operationId: 'changeFee',
-          summary: 'Mark the platform fee as paid or not',
-          params,
-          body: FeeChange,
-          response: done(),
-        },
-      },
-      async (request) => rewards.changeFee(request.params.rewardId, request.body.paid),
+    const route = routesOf(app, adminRewardsApi);
+
+    route('POST /api/admin/rewards/:rewardId/fee', {}, async (request) =>
+      rewards.changeFee(request.params.rewardId, request.body.paid),
     );
 
-    app.post(
-      '/api/admin/rewards/:rewardId/review',
-      {
-        schema: {
-          operationId: 'reviewListing',
-          summary: 'Put a listing that waits on the public list, or leave it out',
-          params,
-          body: ListingReview,
-          response: done(),
-        },
-      },
-      async (request) => rewards.review(request.params.rewardId, request.body),
+    route('POST /api/admin/rewards/:rewardId/review', {}, async (request) =>
+      rewards.review(request.params.rewardId, request.body),
     );
   };
 }

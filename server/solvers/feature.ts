@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { SolversEvent } from '../../contract/events.ts';
-import { OwnPlaceRequest, OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
+import { solversApi } from '../../contract/solvers-api.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { describeRoutes, puzzleParams as params, text } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { createLiveStates, type LiveStates } from '../platform/realtime/live-states.ts';
@@ -53,59 +54,25 @@ interface Dependencies {
 function solverRoutes({ solvers, live, streams, offers }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
-    app.post(
-      '/api/puzzles/:puzzleId/solvers',
-      {
-        config: { limits: ['stand'] },
-        schema: {
-          operationId: 'standOnBoard',
-          summary: 'Stand on the board of solvers, or leave it, for who has solved the puzzle',
-          description: 'Each solve stands there once. There is no board while a reward is open.',
-          params,
-          body: SolverRequest,
-          response: { 200: OwnSolverBoard },
-        },
-      },
-      async (request) => solvers.stand(request.params.puzzleId, request.body.proof, request.body.name),
+    const route = routesOf(app, solversApi);
+
+    route('POST /api/puzzles/:puzzleId/solvers', { limits: ['stand'] }, ({ params, body }) =>
+      solvers.stand(params.puzzleId, body.proof, body.name),
     );
 
-    app.post(
-      '/api/puzzles/:puzzleId/solvers/own',
-      {
-        config: { limits: ['board'], goesOnReadOnly: true },
-        schema: {
-          operationId: 'askOwnPlace',
-          summary: 'The board of solvers, with the own place or the names to choose from',
-          params,
-          body: OwnPlaceRequest,
-          response: { 200: OwnSolverBoard },
-        },
-      },
-      async (request) => solvers.own(request.params.puzzleId, request.body.proof),
+    route(
+      'POST /api/puzzles/:puzzleId/solvers/own',
+      { limits: ['board'], goesOnReadOnly: true },
+      ({ params, body }) => solvers.own(params.puzzleId, body.proof),
     );
 
-    app.get(
-      '/api/puzzles/:puzzleId/solvers/events',
-      {
-        exposeHeadRoute: false,
-        config: { limits: ['stream'], atOnce: 'streams' },
-        schema: {
-          operationId: 'streamBoard',
-          summary: 'The board of solvers as it changes (server-sent events)',
-          params,
-          response: {
-            200: text(
-              'text/event-stream',
-              'Each event is a SolverBoard, or `gone`, a code, while there is none',
-            ),
-          },
-        },
-      },
-      async (request, reply) =>
+    route(
+      'GET /api/puzzles/:puzzleId/solvers/events',
+      { limits: ['stream'], atOnce: 'streams', exposeHeadRoute: false },
+      async ({ params: { puzzleId } }, reply) =>
         streams.open<SolversEvent>(
           reply,
           async (send) => {
-            const { puzzleId } = request.params;
             refuseGone(await offers.get(puzzleId));
             return live.follow(puzzleId, send);
           },

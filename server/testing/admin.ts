@@ -22,7 +22,10 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
   const cookie = await logIn(test);
   const client = createApiClient(test.app, { cookie });
   const queue = (query: { queue?: QueueName; search?: string; after?: string } = {}) =>
-    accepted(200, client.GET('/api/admin/moderation/puzzles', { params: { query } }));
+    accepted(
+      200,
+      client.GET('/api/admin/moderation/puzzles', { params: { query: { queue: 'reports', ...query } } }),
+    );
   return {
     cookie,
     client,

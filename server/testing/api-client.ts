@@ -1,84 +1,61 @@
 import type { FastifyInstance } from 'fastify';
-import type * as admin from '../../contract/admin-api.ts';
+import type { adminApi, dashboardApi, doorApi, loginApi } from '../../contract/admin-api.ts';
 import type * as api from '../../contract/api.ts';
-import type { Checkout, FeePayer } from '../../contract/fees-api.ts';
-import type * as manage from '../../contract/manage-api.ts';
-import type * as desk from '../../contract/moderation-api.ts';
-import type { Result } from '../../contract/result-api.ts';
-import type * as rewards from '../../contract/rewards-api.ts';
-import type { OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
-import type * as words from '../../contract/suggestions-api.ts';
-import type { Others, PlanChange, TodayPlan } from '../../contract/today-api.ts';
-import type { VisitReport } from '../../contract/visits-api.ts';
-import type { RewardDraft } from '../../rewards/schema.ts';
+import type { feesApi } from '../../contract/fees-api.ts';
+import type { keyringApi } from '../../contract/keyring-api.ts';
+import type { manageApi } from '../../contract/manage-api.ts';
+import type { deskApi, reportsApi, switchesApi } from '../../contract/moderation-api.ts';
+import type { ReplyOf, RequestOf } from '../../contract/operations.ts';
+import type { playsApi } from '../../contract/plays-api.ts';
+import type { pushApi } from '../../contract/push-api.ts';
+import type { puzzlesApi } from '../../contract/puzzles-api.ts';
+import type { repliesApi } from '../../contract/replies-api.ts';
+import type { adminRewardsApi, rewardsApi } from '../../contract/rewards-api.ts';
+import type { solversApi } from '../../contract/solvers-api.ts';
+import type { adminSuggestionsApi, suggestionsApi } from '../../contract/suggestions-api.ts';
+import type { thanksApi } from '../../contract/thanks-api.ts';
+import type { todayApi, todayPlanApi } from '../../contract/today-api.ts';
+import type { visitsApi } from '../../contract/visits-api.ts';
+import type { wrongAnswersApi } from '../../contract/wrong-answers-api.ts';
 
-/** What the client calls: the schemas of each route in the server, as types. */
-interface Routes {
-  'POST /api/puzzles': { body: api.CreatePuzzleRequest; answer: api.CreatedPuzzle };
-  'PATCH /api/puzzles/{puzzleId}': { body: manage.PuzzleChange; answer: manage.ManagedPuzzle };
-  'DELETE /api/puzzles/{puzzleId}': { answer: manage.ManagedPuzzle };
-  'POST /api/puzzles/{puzzleId}/plays': { body: api.StartPlayRequest; answer: api.Play };
-  'POST /api/puzzles/{puzzleId}/answers': { body: api.AnswerRequest; answer: api.Verdict };
-  'POST /api/puzzles/{puzzleId}/hints': { body: { token: string }; answer: api.Hint };
-  'POST /api/puzzles/{puzzleId}/checks': { body: api.CheckRequest; answer: api.CheckedPlaces };
-  'POST /api/puzzles/{puzzleId}/other-answers': { body: manage.AcceptedAnswer; answer: never };
-  'GET /api/puzzles/{puzzleId}/manage': { answer: manage.ManagedPuzzle };
-  'GET /api/puzzles/{puzzleId}/events': { answer: never };
-  'GET /api/puzzles/{puzzleId}/result': { answer: Result };
-  'POST /api/puzzles/{puzzleId}/standing': { body: rewards.StandingRequest; answer: api.Standing };
-  'POST /api/puzzles/{puzzleId}/solvers': { body: SolverRequest; answer: OwnSolverBoard };
-  'POST /api/puzzles/{puzzleId}/solvers/own': { body: { proof: string }; answer: OwnSolverBoard };
-  'POST /api/puzzles/{puzzleId}/claims': { body: rewards.ClaimRequest; answer: rewards.ClaimResult };
-  'GET /api/puzzles/{puzzleId}/reward': { answer: rewards.CreatorReward };
-  'POST /api/puzzles/{puzzleId}/reward': { body: RewardDraft; answer: rewards.CreatorReward };
-  'PATCH /api/puzzles/{puzzleId}/reward': { body: manage.RewardChange; answer: manage.ManagedPuzzle };
-  'DELETE /api/puzzles/{puzzleId}/reward': { answer: manage.ManagedPuzzle };
-  'POST /api/puzzles/{puzzleId}/reward/approval': { answer: rewards.CreatorReward };
-  'DELETE /api/puzzles/{puzzleId}/reward/approval': { answer: manage.ManagedPuzzle };
-  'POST /api/puzzles/{puzzleId}/reward/fee': { body: FeePayer; answer: Checkout };
-  'GET /api/today/{day}': { answer: api.Play };
-  'GET /api/today/{day}/others': { answer: Others };
-  'GET /api/rewards': { query: { before?: string }; answer: rewards.RewardList };
-  'GET /api/rewards/{rewardId}': { answer: rewards.ClaimedReward };
-  'POST /api/rewards/{rewardId}/delivery': { body: manage.DeliveryReport; answer: manage.DeliveryState };
-  'DELETE /api/rewards/{rewardId}/details': { answer: manage.DeliveryState };
-  'POST /api/reports': { body: desk.Report; answer: never };
-  'POST /api/suggestions': { body: words.SuggestionRequest; answer: never };
-  'POST /api/visits': { body: VisitReport; answer: never };
-  'GET /api/admin/session': { answer: never };
-  'POST /api/admin/session': { body: admin.Login; answer: never };
-  'DELETE /api/admin/session': { answer: never };
-  'DELETE /api/admin/sessions/{id}': { answer: never };
-  'GET /api/admin/door': { answer: admin.AdminDoor };
-  'POST /api/admin/second-factor': { answer: admin.NewSecondFactor };
-  'POST /api/admin/second-factor/confirmation': { body: admin.CodeRequest; answer: admin.RecoveryCodes };
-  'POST /api/admin/second-factor/removal': { body: admin.CodeRequest; answer: never };
-  'GET /api/admin/dashboard': { query: { range?: admin.DashboardRange }; answer: admin.Dashboard };
-  'GET /api/admin/audit': { answer: admin.AuditLog };
-  'POST /api/admin/rewards/{rewardId}/fee': { body: admin.FeeChange; answer: never };
-  'POST /api/admin/rewards/{rewardId}/review': { body: admin.ListingReview; answer: never };
-  'GET /api/admin/moderation/puzzles': {
-    query: { queue?: desk.QueueName; search?: string; after?: string };
-    answer: desk.ModerationQueue;
-  };
-  'GET /api/admin/moderation/puzzles/{puzzleId}': { answer: desk.ModeratedLook };
-  'POST /api/admin/moderation/puzzles/{puzzleId}/texts': { answer: desk.SecretTexts };
-  'POST /api/admin/moderation/puzzles/{puzzleId}/decisions': {
-    body: desk.DecisionRequest;
-    answer: desk.DecisionResult;
-  };
-  'DELETE /api/admin/moderation/decisions/{batch}': { answer: never };
-  'GET /api/admin/moderation/images/{hash}': { answer: never };
-  'POST /api/admin/moderation/blocks': { body: desk.NewBlock; answer: desk.Block };
-  'GET /api/admin/suggestions': { query: Partial<words.SuggestionQuery>; answer: words.SuggestionList };
-  'DELETE /api/admin/suggestions/{id}': { answer: never };
-  'GET /api/admin/today': { answer: TodayPlan };
-  'GET /api/admin/today/{day}/image': { answer: never };
-  'POST /api/admin/today/{day}': { body: PlanChange; answer: TodayPlan };
-  'POST /api/admin/switches': { body: desk.SwitchChange; answer: desk.Switches };
-}
+type Apis = typeof puzzlesApi &
+  typeof playsApi &
+  typeof todayApi &
+  typeof todayPlanApi &
+  typeof rewardsApi &
+  typeof adminRewardsApi &
+  typeof manageApi &
+  typeof deskApi &
+  typeof reportsApi &
+  typeof switchesApi &
+  typeof loginApi &
+  typeof doorApi &
+  typeof adminApi &
+  typeof dashboardApi &
+  typeof keyringApi &
+  typeof visitsApi &
+  typeof solversApi &
+  typeof thanksApi &
+  typeof repliesApi &
+  typeof pushApi &
+  typeof wrongAnswersApi &
+  typeof feesApi &
+  typeof suggestionsApi &
+  typeof adminSuggestionsApi;
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** A path with its parameters in braces. */
+type Braced<Path> = Path extends `${infer Start}:${infer Name}/${infer Rest}`
+  ? `${Start}{${Name}}/${Braced<Rest>}`
+  : Path extends `${infer Start}:${infer Name}`
+    ? `${Start}{${Name}}`
+    : Path;
+
+/** The operations that the client calls, by method and path. */
+type Routes = {
+  [Name in keyof Apis as Braced<Name>]: RequestOf<Apis[Name]> & { answer: ReplyOf<Apis[Name]> };
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type PathOf<M extends Method, Route = keyof Routes> = Route extends `${M} ${infer Path}` ? Path : never;
 type RouteOf<M extends Method, Path extends string> = Routes[Extract<keyof Routes, `${M} ${Path}`>];
 type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -128,7 +105,7 @@ export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: R
       if (!isJson) return { response };
       return answer.statusCode < 300 ? { data: answer.json(), response } : { error: answer.json(), response };
     };
-  return { GET: by('GET'), POST: by('POST'), PATCH: by('PATCH'), DELETE: by('DELETE') };
+  return { GET: by('GET'), POST: by('POST'), PUT: by('PUT'), PATCH: by('PATCH'), DELETE: by('DELETE') };
 }
 
 /** The header that shows a creator's or a winner's key, if there is one. */

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
+import { thanksApi } from '../../contract/thanks-api.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
-import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
 import { createThanks, type ThanksStore } from './thanks.ts';
 
@@ -35,39 +36,16 @@ export const thanksFeature = feature('thanks', start);
 function thanksRoutes(thanks: ThanksStore): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
-    app.post(
-      '/api/puzzles/:puzzleId/thanks',
-      {
-        config: { limits: ['thanks'], refusesBlockedAddresses: true },
-        schema: {
-          operationId: 'sayThanks',
-          summary: 'Say something to the maker, for who has solved the puzzle',
-          params,
-          body: ThanksRequest,
-          response: done('Said'),
-        },
-      },
-      async (request) => {
-        await thanks.say(request.params.puzzleId, request.body, request.ip);
-      },
+    const route = routesOf(app, thanksApi);
+
+    route(
+      'POST /api/puzzles/:puzzleId/thanks',
+      { limits: ['thanks'], refusesBlockedAddresses: true },
+      ({ params, body, ip }) => thanks.say(params.puzzleId, body, ip),
     );
 
-    app.patch(
-      '/api/puzzles/:puzzleId/thanks',
-      {
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'changeThanks',
-          summary: 'Hide thanks, or take none',
-          security: [{ creatorKey: [] }],
-          params,
-          body: ThanksChange,
-          response: done('Changed'),
-        },
-      },
-      async (request) => {
-        await thanks.change(request.params.puzzleId, requireKey(request), request.body);
-      },
+    route('PATCH /api/puzzles/:puzzleId/thanks', { limits: ['reward'] }, (request) =>
+      thanks.change(request.params.puzzleId, requireKey(request), request.body),
     );
   };
 }

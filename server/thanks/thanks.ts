@@ -1,5 +1,5 @@
+import type { Thanks, ThanksChange, ThanksRequest } from '../../contract/thanks-api.ts';
 import { thanksProblems } from '../../gifts/gift-rules.ts';
-import type { Thanks, ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import type { Limiter } from '../limits/feature.ts';
 import type { TextIntake } from '../moderation/feature.ts';

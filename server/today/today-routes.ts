@@ -1,12 +1,10 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { Play } from '../../contract/api.ts';
-import { Others } from '../../contract/today-api.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { todayApi } from '../../contract/today-api.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { type PlaysService, playOf } from '../plays/feature.ts';
 import type { Days } from './days.ts';
 import type { OthersStore } from './others.ts';
-
-const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
 
 interface Dependencies {
   days: Pick<Days, 'find'>;
@@ -18,21 +16,12 @@ interface Dependencies {
 export function todayRoutes({ days, others, plays }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
+    const route = routesOf(app, todayApi);
 
-    app.get(
-      '/api/today/:day',
-      {
-        exposeHeadRoute: false,
-        config: { limits: ['start'] },
-        // As with every play, the rules build it field by field (docs/decisions/0019).
-        serializerCompiler: () => JSON.stringify,
-        schema: {
-          operationId: 'playDay',
-          summary: "Start a play of a day's puzzle",
-          params,
-          response: { 200: Play },
-        },
-      },
+    // As with every play, the rules build it field by field (docs/decisions/0019).
+    route(
+      'GET /api/today/:day',
+      { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },
       async (request) => {
         const { puzzleId } = await days.find(request.params.day);
         const dealt = await plays.dealtChallenge(puzzleId);
@@ -40,22 +29,9 @@ export function todayRoutes({ days, others, plays }: Dependencies): FastifyPlugi
       },
     );
 
-    app.get(
-      '/api/today/:day/others',
-      {
-        exposeHeadRoute: false,
-        config: { limits: ['board'] },
-        schema: {
-          operationId: 'getOthers',
-          summary: "How others did with a day's puzzle",
-          params,
-          response: { 200: Others },
-        },
-      },
-      async (request) => {
-        const { day } = await days.find(request.params.day);
-        return others.of(day);
-      },
-    );
+    route('GET /api/today/:day/others', { limits: ['board'], exposeHeadRoute: false }, async (request) => {
+      const { day } = await days.find(request.params.day);
+      return others.of(day);
+    });
   };
 }

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { signatureHeader, visitsPath } from '../../contract/routes.ts';
-import { VisitReport } from '../../contract/visits-api.ts';
+import { signatureHeader } from '../../contract/routes.ts';
+import { type VisitReport, visitsApi } from '../../contract/visits-api.ts';
 import type { Limiter } from '../limits/feature.ts';
 import { isSame, type KeyMaker } from '../platform/crypto/signing.ts';
-import { describeRoutes, done } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import type { Visit, VisitBuffer } from './buffer.ts';
 import { boundedUserAgent, type Device, readUserAgent } from './device.ts';
 import { visitedPage } from './visited-page.ts';
@@ -70,30 +71,19 @@ export function visitRoutes({
 
   return async (app) => {
     describeRoutes(app, 'visits');
-    app.post(
-      visitsPath,
-      {
-        config: { limits: ['report', 'session'] },
-        schema: {
-          operationId: 'reportVisit',
-          summary: 'Report a visit',
-          description: 'Robots, and visitors who ask not to be tracked, are not counted.',
-          body: VisitReport,
-          response: done('Taken, or not counted'),
-        },
-      },
-      async (request, reply) => {
-        const userAgent = request.headers['user-agent'];
-        if (userAgent !== undefined && !wantsNoCount(request)) {
-          const visitor = people.memo(boundedUserAgent(userAgent));
-          if (visitor !== 'robot') {
-            const signature = admit(request.body, request.ip);
-            if (signature !== undefined) reply.header(signatureHeader, signature);
-            buffer.add(visitOf(request.body, request, visitor));
-          }
+    const route = routesOf(app, visitsApi);
+
+    route('POST /api/visits', { limits: ['report', 'session'] }, async (request, reply) => {
+      const userAgent = request.headers['user-agent'];
+      if (userAgent !== undefined && !wantsNoCount(request)) {
+        const visitor = people.memo(boundedUserAgent(userAgent));
+        if (visitor !== 'robot') {
+          const signature = admit(request.body, request.ip);
+          if (signature !== undefined) reply.header(signatureHeader, signature);
+          buffer.add(visitOf(request.body, request, visitor));
         }
-      },
-    );
+      }
+    });
   };
 }
 

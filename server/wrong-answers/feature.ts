@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { AcceptedAnswer } from '../../contract/manage-api.ts';
+import { wrongAnswersApi } from '../../contract/wrong-answers-api.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import { flagsOf, moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
-import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
 import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
 
@@ -47,21 +48,10 @@ export const wrongAnswersFeature = feature('wrong-answers', start);
 function wrongAnswerRoutes(wrongAnswers: WrongAnswers): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'manage', [{ creatorKey: [] }]);
-    app.post(
-      '/api/puzzles/:puzzleId/other-answers',
-      {
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'acceptAnswer',
-          summary: 'Let a wrong answer count from now on; never while a reward is open',
-          params,
-          body: AcceptedAnswer,
-          response: done('Accepted'),
-        },
-      },
-      async (request) => {
-        await wrongAnswers.accept(request.params.puzzleId, requireKey(request), request.body.id);
-      },
+    const route = routesOf(app, wrongAnswersApi);
+
+    route('POST /api/puzzles/:puzzleId/other-answers', { limits: ['reward'] }, (request) =>
+      wrongAnswers.accept(request.params.puzzleId, requireKey(request), request.body.id),
     );
   };
 }

@@ -1,19 +1,11 @@
-import type {
-  AnswerRequest,
-  CheckedPlaces,
-  CheckRequest,
-  ErrorResponse,
-  GivenAway,
-  Hint,
-  Play,
-  Standing,
-  StartPlayRequest,
-  Verdict,
-} from '../../contract/api.ts';
+import type { CheckRequest, ErrorResponse, StartPlayRequest } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
+import type { keyringApi } from '../../contract/keyring-api.ts';
 import type { KeyringAddition } from '../../contract/manage-api.ts';
-import type { ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
-import type { GiftNames, ThanksRequest } from '../../gifts/schema.ts';
+import type { Api, ReplyOf, RequestOf, RouteName } from '../../contract/operations.ts';
+import type { playsApi } from '../../contract/plays-api.ts';
+import type { ClaimRequest, rewardsApi } from '../../contract/rewards-api.ts';
+import type { GiftNames } from '../../gifts/schema.ts';
 import { language } from '../../words/language.ts';
 import { pageNow } from './page-time.ts';
 
@@ -96,6 +88,34 @@ export async function call<Result>(path: string, { method = 'GET', body, key }: 
   return resultOf(response);
 }
 
+/** Calls the operations of an API by their names. */
+export type Caller<A extends Api> = <Name extends keyof A & RouteName>(
+  name: Name,
+  request: RequestOf<A[Name]> & Pick<Call, 'key'>,
+) => Promise<ReplyOf<A[Name]>>;
+
+interface Parts extends Pick<Call, 'body' | 'key'> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+}
+
+/** `?name=value` of the values that there are. */
+export function queryOf(values: NonNullable<Parts['query']>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+function callByName(name: string, { params, query, ...rest }: Parts): Promise<unknown> {
+  const [method, path = ''] = name.split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params?.[part] ?? ''));
+  return call(filled + (query ? queryOf(query) : ''), { ...rest, method } as Call);
+}
+
+/** The calls of one feature. */
+export const callsOf = <A extends Api>() => callByName as Caller<A>;
+
 /** What an answer holds. Throws a RefusedError when it says no, and a TypeError when it is not in our form. */
 export async function resultOf<Result>(response: Response): Promise<Result> {
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
@@ -109,49 +129,43 @@ export async function resultOf<Result>(response: Response): Promise<Result> {
 export const bearerOf = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
-function post<Result>(path: string, body: unknown, key?: string): Promise<Result> {
-  return call(path, { method: 'POST', body, key });
-}
-
 export const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
 
-export const startPlay = (puzzleId: string, request: StartPlayRequest) =>
-  post<Play>(`${puzzlePath(puzzleId)}/plays`, request);
+const callPlay = callsOf<typeof playsApi>();
+const callReward = callsOf<typeof rewardsApi>();
+
+export const startPlay = (puzzleId: string, body: StartPlayRequest) =>
+  callPlay('POST /api/puzzles/:puzzleId/plays', { params: { puzzleId }, body });
 
 /** An answer as it is written; only who has the key sends it. */
-export type WrittenAnswer = Omit<AnswerRequest, 'makerKey' | 'earlierProof'> & {
-  makerKey?: string | undefined;
-  earlierProof?: string | undefined;
-};
+export type WrittenAnswer = RequestOf<(typeof playsApi)['POST /api/puzzles/:puzzleId/answers']>['body'];
 
-export const sendAnswer = (puzzleId: string, request: WrittenAnswer) =>
-  post<Verdict>(`${puzzlePath(puzzleId)}/answers`, request);
+export const sendAnswer = (puzzleId: string, body: WrittenAnswer) =>
+  callPlay('POST /api/puzzles/:puzzleId/answers', { params: { puzzleId }, body });
 
 /** The solution, which the server tells after some wrong tries. */
 export const askForAnswer = (puzzleId: string, token: string, makerKey: string | undefined) =>
-  post<GivenAway>(`${puzzlePath(puzzleId)}/solution`, { token, makerKey });
+  callPlay('POST /api/puzzles/:puzzleId/solution', { params: { puzzleId }, body: { token, makerKey } });
 
 /** The next of its maker's hints. */
 export const askForHint = (puzzleId: string, token: string) =>
-  post<Hint>(`${puzzlePath(puzzleId)}/hints`, { token });
-
-/** What a solver says to the maker. */
-export const sayThanks = (puzzleId: string, request: ThanksRequest) =>
-  post<void>(`${puzzlePath(puzzleId)}/thanks`, request);
+  callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
 /** Where a solve stands with the reward, and whose turn it is. */
 export const askStanding = (puzzleId: string, proof: string) =>
-  post<Standing>(`${puzzlePath(puzzleId)}/standing`, { proof });
+  callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
 /** What of an unfinished answer is right. */
-export const checkAnswer = (puzzleId: string, request: CheckRequest) =>
-  post<CheckedPlaces>(`${puzzlePath(puzzleId)}/checks`, request);
+export const checkAnswer = (puzzleId: string, body: CheckRequest) =>
+  callPlay('POST /api/puzzles/:puzzleId/checks', { params: { puzzleId }, body });
 
-export const claimReward = (puzzleId: string, request: ClaimRequest) =>
-  post<ClaimResult>(`${puzzlePath(puzzleId)}/claims`, request);
+export const claimReward = (puzzleId: string, body: ClaimRequest) =>
+  callReward('POST /api/puzzles/:puzzleId/claims', { params: { puzzleId }, body });
+
+export const callKeyring = callsOf<typeof keyringApi>();
 
 /** Keeps keys in the browser's sealed cookie, too, which outlives its storage (rules: makers#keyring). */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
   // Without it nothing is lost now; `/my` sends all keys again.
-  post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
+  callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});
 }

@@ -1,8 +1,17 @@
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { imageField, jsonField } from '../../contract/images.ts';
-import type { CreatorReward } from '../../contract/rewards-api.ts';
+import type { CreatorReward, rewardsApi } from '../../contract/rewards-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
-import { bearerOf, type Call, call, ownLanguage, puzzlePath, resultOf, sendPatiently } from './api.ts';
+import {
+  bearerOf,
+  type Call,
+  call,
+  callsOf,
+  ownLanguage,
+  puzzlePath,
+  resultOf,
+  sendPatiently,
+} from './api.ts';
 import { sendForm, type Transfer } from './upload.ts';
 
 export const createPuzzle = (request: CreatePuzzleRequest, transfer: Transfer) =>
@@ -19,7 +28,10 @@ export function addReward(
 }
 
 export const approveReward = (puzzleId: string, creatorKey: string) =>
-  call<CreatorReward>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
+  callsOf<typeof rewardsApi>()('POST /api/puzzles/:puzzleId/reward/approval', {
+    params: { puzzleId },
+    key: creatorKey,
+  });
 
 interface ImageCall extends Call {
   method: 'POST' | 'PUT' | 'PATCH';

@@ -1,9 +1,10 @@
 import { type DefaultOptions, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Play } from '../../contract/api.ts';
-import type { Result } from '../../contract/result-api.ts';
-import type { ClaimedReward, RewardList } from '../../contract/rewards-api.ts';
-import { call, mayPass, puzzlePath, RefusedError, startPlay } from './api.ts';
+import type { rewardsApi } from '../../contract/rewards-api.ts';
+import { callsOf, mayPass, RefusedError, startPlay } from './api.ts';
+
+const callRewards = callsOf<typeof rewardsApi>();
 
 const defaultOptions: DefaultOptions = {
   // No refetch on window focus, retry once (rules: site#data-fetching).
@@ -61,7 +62,7 @@ export const playQuery = (puzzleId: string, preview: boolean) =>
 export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefined) =>
   queryOptions({
     queryKey: ['claimed reward', rewardId, winnerKey],
-    queryFn: () => call<ClaimedReward>(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey }),
+    queryFn: () => callRewards('GET /api/rewards/:rewardId', { params: { rewardId }, key: winnerKey }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
   });
@@ -70,13 +71,13 @@ export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefin
 export const resultQuery = (puzzleId: string) =>
   queryOptions({
     queryKey: ['result', puzzleId],
-    queryFn: () => call<Result>(`${puzzlePath(puzzleId)}/result`),
+    queryFn: () => callRewards('GET /api/puzzles/:puzzleId/result', { params: { puzzleId } }),
     retry: retryUnlessRefused,
   });
 
 /** The public list, or the page of it after a place. */
 export const listRewards = (before?: string) =>
-  call<RewardList>(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
+  callRewards('GET /api/rewards', { query: before === undefined ? {} : { before } });
 
 /** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({

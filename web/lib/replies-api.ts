@@ -1,5 +1,5 @@
-import type { Reply, ReplyAgreement, ReplyRequest } from '../../gifts/schema.ts';
-import { call, puzzlePath } from './api.ts';
+import type { repliesApi } from '../../contract/replies-api.ts';
+import { callsOf } from './api.ts';
 
 /** What goes along, in the history's state, to the form that makes one back: the puzzle that was solved, and the names exchanged. */
 export interface AnsweredPuzzle {
@@ -9,21 +9,4 @@ export interface AnsweredPuzzle {
   from: string | undefined;
 }
 
-/** Says which puzzle a new one answers. */
-export const answerPuzzle = (puzzleId: string, creatorKey: string, request: ReplyRequest) =>
-  call<void>(`${puzzlePath(puzzleId)}/reply`, { method: 'PUT', key: creatorKey, body: request });
-
-/** The maker of the first one says whether both are shown as linked. */
-export const agreeToReply = (
-  puzzleId: string,
-  replyId: string,
-  creatorKey: string,
-  agreement: ReplyAgreement,
-) =>
-  call<void>(`${puzzlePath(puzzleId)}/replies/${encodeURIComponent(replyId)}`, {
-    method: 'PUT',
-    key: creatorKey,
-    body: agreement,
-  });
-
-export const getReplies = (puzzleId: string) => call<{ replies: Reply[] }>(`${puzzlePath(puzzleId)}/replies`);
+export const callReplies = callsOf<typeof repliesApi>();

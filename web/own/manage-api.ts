@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PuzzleTexts, PuzzleTextsChange } from '../../contract/api.ts';
-import type { Checkout, FeePayer } from '../../contract/fees-api.ts';
+import type { PuzzleTextsChange } from '../../contract/api.ts';
 import type {
-  AnswerWeaknessView,
   DeliveryReport,
-  DeliveryState,
   Keyring,
-  ManagedPuzzle,
+  manageApi,
   PuzzleChange,
   RewardChange,
 } from '../../contract/manage-api.ts';
-import type { ThanksChange } from '../../gifts/schema.ts';
-import { call, puzzlePath } from '../lib/api.ts';
+import type { puzzlesApi } from '../../contract/puzzles-api.ts';
+import type { rewardsApi } from '../../contract/rewards-api.ts';
+import { callKeyring, callsOf, puzzlePath } from '../lib/api.ts';
 import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import type { Transfer } from '../lib/upload.ts';
@@ -19,13 +17,15 @@ import type { Transfer } from '../lib/upload.ts';
 /** Of this age it is asked for again by a page that opens. An open one is told by events. */
 const freshMs = 30_000;
 
-const rewardApi = (rewardId: string) => `/api/rewards/${encodeURIComponent(rewardId)}`;
+const callManage = callsOf<typeof manageApi>();
+const callPuzzles = callsOf<typeof puzzlesApi>();
+const callRewards = callsOf<typeof rewardsApi>();
 
 /** A puzzle as its maker sees it. Their own pages alone ask for it. */
 export const managedPuzzleQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['managed puzzle', puzzleId],
-    queryFn: () => call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/manage`, { key }),
+    queryFn: () => callManage('GET /api/puzzles/:puzzleId/manage', { params: { puzzleId }, key }),
     staleTime: freshMs,
     retry: retryUnlessRefused,
   });
@@ -34,7 +34,7 @@ export const managedPuzzleQuery = (puzzleId: string, key: string) =>
 export const answerWeaknessQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['answer weakness', puzzleId],
-    queryFn: () => call<AnswerWeaknessView>(`${puzzlePath(puzzleId)}/answer-weakness`, { key }),
+    queryFn: () => callManage('GET /api/puzzles/:puzzleId/answer-weakness', { params: { puzzleId }, key }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
   });
@@ -43,7 +43,7 @@ export const answerWeaknessQuery = (puzzleId: string, key: string) =>
 export const puzzleTextsQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['puzzle texts', puzzleId],
-    queryFn: () => call<PuzzleTexts>(`${puzzlePath(puzzleId)}/texts`, { key }),
+    queryFn: () => callPuzzles('GET /api/puzzles/:puzzleId/texts', { params: { puzzleId }, key }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: retryUnlessRefused,
@@ -54,31 +54,20 @@ export const changeTexts = (puzzleId: string, key: string, texts: PuzzleTextsCha
 
 /** When it ends. */
 export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>
-  call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'PATCH', body: change, key });
-
-export const changeThanks = (puzzleId: string, key: string, change: ThanksChange) =>
-  call<void>(`${puzzlePath(puzzleId)}/thanks`, { method: 'PATCH', key, body: change });
-
-/** Lets a wrong answer count. */
-export const acceptAnswer = (puzzleId: string, key: string, id: string) =>
-  call<void>(`${puzzlePath(puzzleId)}/other-answers`, { method: 'POST', key, body: { id } });
+  callManage('PATCH /api/puzzles/:puzzleId', { params: { puzzleId }, body: change, key });
 
 export const deletePuzzle = (puzzleId: string, key: string) =>
-  call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'DELETE', key });
+  callManage('DELETE /api/puzzles/:puzzleId', { params: { puzzleId }, key });
 
 export const changeReward = (puzzleId: string, key: string, change: RewardChange, transfer: Transfer) =>
   sendWithImage<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: change, key }, transfer);
 
 export const withdrawReward = (puzzleId: string, key: string) =>
-  call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });
-
-/** Where the platform fee is paid. The receipt goes to the e-mail address. */
-export const payFee = (puzzleId: string, key: string, payer: FeePayer) =>
-  call<Checkout>(`${puzzlePath(puzzleId)}/reward/fee`, { method: 'POST', body: payer, key });
+  callManage('DELETE /api/puzzles/:puzzleId/reward', { params: { puzzleId }, key });
 
 /** Takes the reward off the public list. */
 export const unlistReward = (puzzleId: string, key: string) =>
-  call<unknown>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'DELETE', key });
+  callManage('DELETE /api/puzzles/:puzzleId/reward/approval', { params: { puzzleId }, key });
 
 /** What one side says of the delivery (rules: delivery#codes, delivery#sent-things). */
 export const reportDelivery = (
@@ -87,17 +76,17 @@ export const reportDelivery = (
   said: DeliveryReport['said'],
   /** Whose it is, when several have won. */
   prize?: number,
-) => call<DeliveryState>(`${rewardApi(rewardId)}/delivery`, { method: 'POST', body: { said, prize }, key });
+) =>
+  callRewards('POST /api/rewards/:rewardId/delivery', { params: { rewardId }, body: { said, prize }, key });
 
 /** Erases the winner's details. */
 export const eraseDetails = (rewardId: string, key: string) =>
-  call<unknown>(`${rewardApi(rewardId)}/details`, { method: 'DELETE', key });
+  callRewards('DELETE /api/rewards/:rewardId/details', { params: { rewardId }, key });
 
 /** The keys that the browser's sealed cookie holds (rules: makers#keyring). */
-export const getKeyring = () => call<Keyring>('/api/keyring');
+export const getKeyring = () => callKeyring('GET /api/keyring', {});
 
 /** Those of the keys that open something. */
-export const askWhichAreReal = (keys: Keyring) =>
-  call<Keyring>('/api/keyring/checks', { method: 'POST', body: keys });
+export const askWhichAreReal = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
 
-export const forgetKeyring = () => call<unknown>('/api/keyring', { method: 'DELETE' });
+export const forgetKeyring = () => callKeyring('DELETE /api/keyring', {});

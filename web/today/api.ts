@@ -1,9 +1,10 @@
-import type { Play } from '../../contract/api.ts';
 import type { Day } from '../../contract/today.ts';
-import type { Others } from '../../contract/today-api.ts';
-import { call } from '../lib/api.ts';
+import type { todayApi } from '../../contract/today-api.ts';
+import { callsOf } from '../lib/api.ts';
+
+const call = callsOf<typeof todayApi>();
 
 /** The puzzle of a day (rules: today#days). */
-export const startDay = (day: Day) => call<Play>(`/api/today/${day}`);
+export const startDay = (day: Day) => call('GET /api/today/:day', { params: { day } });
 
-export const askOthers = (day: Day) => call<Others>(`/api/today/${day}/others`);
+export const askOthers = (day: Day) => call('GET /api/today/:day/others', { params: { day } });

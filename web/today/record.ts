@@ -1,5 +1,4 @@
 import type { Play, Verdict } from '../../contract/api.ts';
-import type { Keyring } from '../../contract/manage-api.ts';
 import { archiveDays, type Day, dayAt, dayNumber, firstOffset } from '../../contract/today.ts';
 import {
   type DayRecord,
@@ -12,7 +11,7 @@ import {
 } from '../../contract/today-record.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
-import { backUpKeys, call } from '../lib/api.ts';
+import { backUpKeys, callKeyring } from '../lib/api.ts';
 import { recordKey } from '../lib/keyring.ts';
 import { ownDay } from './own-day.ts';
 
@@ -65,7 +64,7 @@ const possible = (record: DayRecord) => upToDay(record, dayNumber(dayAt(Date.now
 
 async function addFromCookie(): Promise<void> {
   try {
-    const { days } = await call<Keyring>('/api/keyring');
+    const { days } = await callKeyring('GET /api/keyring', {});
     if (days) addRecord(readRecord(days), { isFromCookie: true });
     dispatchEvent(new Event('storage'));
   } catch {

@@ -4,7 +4,7 @@ import { longDayText } from '#dates';
 import { t } from '#words';
 import type { PuzzleDraft } from '../../../contract/api.ts';
 import { dayPath } from '../../../contract/today.ts';
-import type { PlanChange, PlannedDay, TodayPlan } from '../../../contract/today-api.ts';
+import type { PlanChange, PlannedDay, todayPlanApi } from '../../../contract/today-api.ts';
 import type { Occasion } from '../../../gifts/gift.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
@@ -17,16 +17,19 @@ import { Field } from '../../../ui/form.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { adminKey, ask, send } from './admin-api.ts';
+import { adminCallsOf, adminKey } from './admin-api.ts';
 import { Loaded, Skeleton } from './loaded.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
+const call = adminCallsOf<typeof todayPlanApi>();
+
 const planQuery = queryOptions({
   queryKey: [...adminKey, 'today'],
-  queryFn: () => ask<TodayPlan>('today'),
+  queryFn: () => call('GET /api/admin/today', {}),
 });
 
-const changeDay = ({ day, ...change }: PlanChange & { day: string }) => send(`today/${day}`, change);
+const changeDay = ({ day, ...body }: PlanChange & { day: string }) =>
+  call('POST /api/admin/today/:day', { params: { day }, body });
 
 /** The puzzles of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan). */
 export default function TodayTab() {

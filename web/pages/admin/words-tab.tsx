@@ -1,21 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { momentText } from '#dates';
 import { t } from '#words';
-import type { Suggestion, SuggestionList } from '../../../contract/suggestions-api.ts';
+import type { adminSuggestionsApi, Suggestion } from '../../../contract/suggestions-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { languageInfo } from '../../../words/languages.ts';
-import { adminKey, ask, queryOf } from './admin-api.ts';
+import { adminCallsOf, adminKey } from './admin-api.ts';
 import { Pages } from './loaded.tsx';
 import { useAdminAction } from './use-admin-action.ts';
+
+const call = adminCallsOf<typeof adminSuggestionsApi>();
 
 const suggestionsQuery = (before: string | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'suggestions', before],
-    queryFn: () => ask<SuggestionList>(`suggestions${queryOf({ before })}`),
+    queryFn: () => call('GET /api/admin/suggestions', { query: { before } }),
   });
 
-const remove = (id: string) => ask<void>(`suggestions/${id}`, { method: 'DELETE' });
+const remove = (id: string) => call('DELETE /api/admin/suggestions/:id', { params: { id } });
 
 /** What readers say reads wrong (rules: languages#suggestions). */
 export default function WordsTab() {

@@ -25,7 +25,7 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError, wordsOf } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { type AnsweredPuzzle, answerPuzzle } from '../../lib/replies-api.ts';
+import { type AnsweredPuzzle, callReplies } from '../../lib/replies-api.ts';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { usePersonal } from './personal.tsx';
@@ -110,9 +110,11 @@ function Creating({ type, next, back }: CreatingProps) {
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
     // Not linked, it is a puzzle all the same.
     if (back?.proof !== undefined && saysSo) {
-      answerPuzzle(puzzleId, creatorKey, { to: back.puzzleId, proof: back.proof }).catch((error: unknown) =>
-        showError(wordsOf(error, makerWordings.not_linked)),
-      );
+      callReplies('PUT /api/puzzles/:puzzleId/reply', {
+        params: { puzzleId },
+        key: creatorKey,
+        body: { to: back.puzzleId, proof: back.proof },
+      }).catch((error: unknown) => showError(wordsOf(error, makerWordings.not_linked)));
     }
     forgetDraft(type, scope);
     dismissToasts();

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, t } from '#words';
+import type { feesApi } from '../../../contract/fees-api.ts';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { exactText } from '../../../puzzles/exact-text.ts';
@@ -12,12 +13,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ExampleNote } from '../../../ui/example-note.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
 import { showError } from '../../../ui/toast.tsx';
-import { wordsOf } from '../../lib/api.ts';
+import { callsOf, wordsOf } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { BankLines } from '../../own/bank-lines.tsx';
-import { payFee } from '../../own/manage-api.ts';
+
+const call = callsOf<typeof feesApi>();
 
 /** Whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
 export function FeeStatus(props: FeePaymentProps) {
@@ -98,7 +100,12 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   const [email, setEmail] = useState('');
   const isRight = isEmail(email);
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => payFee(puzzleId, creatorKey, { email: exactText(email) }),
+    mutationFn: () =>
+      call('POST /api/puzzles/:puzzleId/reward/fee', {
+        params: { puzzleId },
+        key: creatorKey,
+        body: { email: exactText(email) },
+      }),
     onSuccess({ checkoutUrl }) {
       // Who pays is the maker: the way back leads to the page without a link's key.
       creatorKeys.set(puzzleId, creatorKey);

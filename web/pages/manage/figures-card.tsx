@@ -2,20 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural, Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import type { Thanks, ThanksChange, thanksApi } from '../../../contract/thanks-api.ts';
 import { reactions } from '../../../gifts/gift.ts';
-import type { Thanks, ThanksChange } from '../../../gifts/schema.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
-import { wordsOf } from '../../lib/api.ts';
-import { changeThanks } from '../../own/manage-api.ts';
+import { callsOf, wordsOf } from '../../lib/api.ts';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
 import type { ReportDialogProps } from '../../reporting/report-dialog.tsx';
 import { TellMe } from './tell-me.tsx';
 import type { WrongAnswersCardProps } from './wrong-answers-card.tsx';
+
+const call = callsOf<typeof thanksApi>();
 
 /** Only where there are any. */
 const wrongAnswersCard = lazyInPage<WrongAnswersCardProps>(() => import('./wrong-answers-card.tsx'));
@@ -40,7 +41,8 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
   useMinutes();
   useNewsInTitle(figures.solved + thanks.length);
   const { mutate: change } = useMutation({
-    mutationFn: (request: ThanksChange) => changeThanks(puzzleId, creatorKey, request),
+    mutationFn: (body: ThanksChange) =>
+      call('PATCH /api/puzzles/:puzzleId/thanks', { params: { puzzleId }, key: creatorKey, body }),
     onError: (error) => showError(wordsOf(error, wordings.no_connection)),
   });
   const hide = (id: string) => change({ hide: id });

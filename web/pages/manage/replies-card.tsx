@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import type { Reply } from '../../../contract/replies-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import type { Reply } from '../../../gifts/schema.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
-import { agreeToReply } from '../../lib/replies-api.ts';
+import { callReplies } from '../../lib/replies-api.ts';
 
 export interface RepliesCardProps {
   puzzle: ManagedPuzzle;
@@ -42,7 +42,12 @@ function ReplyLine({ firstId, reply, creatorKey }: ReplyLineProps) {
   const who = name ?? t`Someone`;
   const time = timeText(solvedMs);
   const { mutate: agree, isPending } = useMutation({
-    mutationFn: (agrees: boolean) => agreeToReply(firstId, puzzleId, creatorKey, { agrees }),
+    mutationFn: (agrees: boolean) =>
+      callReplies('PUT /api/puzzles/:puzzleId/replies/:replyId', {
+        params: { puzzleId: firstId, replyId: puzzleId },
+        key: creatorKey,
+        body: { agrees },
+      }),
     onError: (error) => showError(wordsOf(error, wordings.no_connection)),
   });
   return (

@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
-import type { PushState } from '../../../contract/manage-api.ts';
+import type { PushSubscriptionDraft, pushApi } from '../../../contract/push-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { language } from '../../../words/language.ts';
 import { fileOf } from '../../../words/languages.ts';
-import { call, puzzlePath, wordsOf } from '../../lib/api.ts';
+import { callsOf, wordsOf } from '../../lib/api.ts';
 import { type TellState, tellState } from './tell-state.ts';
+
+const call = callsOf<typeof pushApi>();
 
 interface TellMeProps {
   puzzleId: string;
@@ -19,12 +21,11 @@ interface TellMeProps {
 /** Whether this browser tells the maker of solves, and the button for it (rules: gifts#tell-me). */
 export function TellMe({ puzzleId, creatorKey: key }: TellMeProps) {
   const [state, setState] = useState<TellState>();
-  const path = `${puzzlePath(puzzleId)}/push`;
   useEffect(() => {
     let isHere = true;
     const look = () => {
       if (document.hidden) return;
-      readState(path, key).then(
+      readState(puzzleId, key).then(
         (next) => isHere && setState(next),
         // Without a connection nothing is said.
         () => {},
@@ -37,9 +38,9 @@ export function TellMe({ puzzleId, creatorKey: key }: TellMeProps) {
       isHere = false;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [path, key]);
+  }, [puzzleId, key]);
   const { mutate: change, isPending } = useMutation({
-    mutationFn: () => (state === 'granted' ? stop(path, key) : begin(path, key)),
+    mutationFn: () => (state === 'granted' ? stop(puzzleId, key) : begin(puzzleId, key)),
     onSuccess: setState,
     onError: (error) => showError(wordsOf(error, makerWordings.tell_failed)),
   });
@@ -74,47 +75,59 @@ const texts = {
 };
 
 /** What is true now, by the browser and by the server. */
-async function readState(path: string, key: string): Promise<TellState> {
+async function readState(puzzleId: string, key: string): Promise<TellState> {
   const state = tellState(window, true);
   if (state !== 'granted') return state;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return tellState(window, false);
-  const { publicKey, isOn } = await call<PushState>(await pathOf(path, subscription), { key });
+  const { publicKey, isOn } = await call('GET /api/puzzles/:puzzleId/push', {
+    params: { puzzleId },
+    query: await queryOf(subscription),
+    key,
+  });
   return tellState(window, isOn && isFor(subscription, publicKey));
 }
 
 /** Asks for permission first: browsers want that to be at once after the tap. */
-async function begin(path: string, key: string): Promise<TellState> {
+async function begin(puzzleId: string, key: string): Promise<TellState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return tellState(window, false);
   await navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { publicKey } = await call<PushState>(path, { key });
+  const { publicKey } = await call('GET /api/puzzles/:puzzleId/push', {
+    params: { puzzleId },
+    query: {},
+    key,
+  });
   const known = await pushManager.getSubscription();
   const isKept = known !== null && isFor(known, publicKey);
   if (!isKept) await known?.unsubscribe();
   const subscription = isKept
     ? known
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
-  const { endpoint, keys } = subscription.toJSON();
-  await call(path, { method: 'POST', key, body: { endpoint, keys } });
-  return readState(path, key);
+  // Every subscription has an endpoint and both keys, whatever the type of the standard says.
+  const { endpoint, keys } = subscription.toJSON() as PushSubscriptionDraft;
+  await call('POST /api/puzzles/:puzzleId/push', { params: { puzzleId }, key, body: { endpoint, keys } });
+  return readState(puzzleId, key);
 }
 
 /** For this puzzle: the browser may tell of others. */
-async function stop(path: string, key: string): Promise<TellState> {
+async function stop(puzzleId: string, key: string): Promise<TellState> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
-  if (subscription) await call(await pathOf(path, subscription), { method: 'DELETE', key });
-  return readState(path, key);
+  if (subscription) {
+    const query = await queryOf(subscription);
+    await call('DELETE /api/puzzles/:puzzleId/push', { params: { puzzleId }, query, key });
+  }
+  return readState(puzzleId, key);
 }
 
-/** With what this browser is known by: a hash of its address at the push service. */
-async function pathOf(path: string, { endpoint }: PushSubscription): Promise<string> {
+/** How the server knows this browser: by a hash of its address at the push service. */
+async function queryOf({ endpoint }: PushSubscription): Promise<{ browser: string }> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const browser = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${path}?browser=${browser}`;
+  return { browser };
 }
 
 /** Of a site whose keys are others now it would bring nothing. */

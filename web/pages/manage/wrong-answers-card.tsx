@@ -1,9 +1,11 @@
 import { plural, t } from '#words';
-import type { WrongAnswer } from '../../../contract/manage-api.ts';
+import type { WrongAnswer, wrongAnswersApi } from '../../../contract/wrong-answers-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { callsOf } from '../../lib/api.ts';
 import { useAction } from '../../own/confirm-button.tsx';
-import { acceptAnswer } from '../../own/manage-api.ts';
+
+const call = callsOf<typeof wrongAnswersApi>();
 
 export interface WrongAnswersCardProps {
   puzzleId: string;
@@ -16,7 +18,12 @@ export interface WrongAnswersCardProps {
 /** What players typed that was wrong: the maker may let it count (rules: answers#wrong-answers). */
 export default function WrongAnswersCard({ puzzleId, creatorKey, answers, isOpen }: WrongAnswersCardProps) {
   const { mutate, isPending } = useAction(
-    (id: string) => acceptAnswer(puzzleId, creatorKey, id),
+    (id: string) =>
+      call('POST /api/puzzles/:puzzleId/other-answers', {
+        params: { puzzleId },
+        key: creatorKey,
+        body: { id },
+      }),
     t({ message: 'It counts as right now.', comment: 'from now on this answer is right' }),
   );
   return (

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
 import type { Play } from '../../../contract/api.ts';
+import type { Reply } from '../../../contract/replies-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import type { Reply } from '../../../gifts/schema.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
-import { agreeToReply, getReplies } from '../../lib/replies-api.ts';
+import { callReplies } from '../../lib/replies-api.ts';
+
+const agreedReplies = (puzzleId: string) =>
+  callReplies('GET /api/puzzles/:puzzleId/replies', { params: { puzzleId } });
 
 export interface ReplyLinesProps {
   puzzle: Play['puzzle'];
@@ -18,7 +21,7 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
   const [replies, setReplies] = useState<Reply[]>([]);
   useEffect(() => {
     if (hasReplies)
-      getReplies(puzzleId).then(
+      agreedReplies(puzzleId).then(
         (answer) => setReplies(answer.replies),
         () => {},
       );
@@ -31,8 +34,12 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
   const isOpenTime = replyTo !== undefined && backMs === undefined;
   useEffect(() => {
     if (replyTo === undefined || firstKey === undefined || !isOpenTime) return;
-    agreeToReply(replyTo.puzzleId, puzzleId, firstKey, { agrees: true, proof })
-      .then(() => getReplies(replyTo.puzzleId))
+    callReplies('PUT /api/puzzles/:puzzleId/replies/:replyId', {
+      params: { puzzleId: replyTo.puzzleId, replyId: puzzleId },
+      key: firstKey,
+      body: { agrees: true, proof },
+    })
+      .then(() => agreedReplies(replyTo.puzzleId))
       .then((answer) => setOwnMs(answer.replies.find((reply) => reply.puzzleId === puzzleId)?.backMs))
       .catch(() => {});
   }, [replyTo, firstKey, isOpenTime, puzzleId, proof]);

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '#words';
 import type { SolversEvent } from '../../../contract/events.ts';
-import type { BoardRow, OwnSolverBoard, SolverRequest } from '../../../contract/solvers-api.ts';
+import type { BoardRow, OwnSolverBoard, SolverRequest, solversApi } from '../../../contract/solvers-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { solverName } from '../../../gifts/solver-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
 import { wordings } from '../../../ui/wordings.ts';
-import { call, puzzlePath, wordsOf } from '../../lib/api.ts';
+import { callsOf, puzzlePath, wordsOf } from '../../lib/api.ts';
 import { triesText } from '../../lib/words.ts';
 import { boardText, placeText } from './places.ts';
+
+const call = callsOf<typeof solversApi>();
 
 export interface SolverBoardProps {
   puzzleId: string;
@@ -29,20 +31,22 @@ export default function SolverBoard({ puzzleId, proof }: SolverBoardProps) {
   const [isPressed, setPressed] = useState(false);
   const section = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const path = `${puzzlePath(puzzleId)}/solvers`;
   const own = board?.own;
 
   const ask = useEffectEvent(() => {
     timer.current = undefined;
     // Nice to have: without it nothing is missed.
-    call<OwnSolverBoard>(`${path}/own`, { method: 'POST', body: { proof } }).then(setBoard, () => {});
+    call('POST /api/puzzles/:puzzleId/solvers/own', { params: { puzzleId }, body: { proof } }).then(
+      setBoard,
+      () => {},
+    );
   });
   useEffect(() => {
     ask();
     return () => clearTimeout(timer.current);
   }, []);
 
-  useEvents<SolversEvent>(`${path}/events`, own !== undefined, (event) => {
+  useEvents<SolversEvent>(`${puzzlePath(puzzleId)}/solvers/events`, own !== undefined, (event) => {
     if ('gone' in event) return setBoard(undefined);
     if (board === undefined || own === undefined) return;
     const seen = event.rows.findIndex((row) => isSame(row, own)) + 1;
@@ -55,7 +59,9 @@ export default function SolverBoard({ puzzleId, proof }: SolverBoardProps) {
     setPressed(true);
     setSending(true);
     try {
-      setBoard(await call<OwnSolverBoard>(path, { method: 'POST', body: { proof, name } }));
+      setBoard(
+        await call('POST /api/puzzles/:puzzleId/solvers', { params: { puzzleId }, body: { proof, name } }),
+      );
       setSpin(undefined);
     } catch (error) {
       showError(wordsOf(error, wordings.no_connection));

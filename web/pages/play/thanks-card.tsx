@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../contract/routes.ts';
+import type { thanksApi } from '../../../contract/thanks-api.ts';
 import { type Reaction, reactionNames, reactions } from '../../../gifts/gift.ts';
 import { giftLengths } from '../../../gifts/gift-rules.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -10,9 +11,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
-import { sayThanks, wordsOf } from '../../lib/api.ts';
+import { callsOf, wordsOf } from '../../lib/api.ts';
 import { shareLinks } from '../../sharing/share-links.ts';
 import { getThanked, setThanked } from './play-storage.ts';
+
+const call = callsOf<typeof thanksApi>();
 
 export interface ThanksCardProps {
   puzzleId: string;
@@ -46,7 +49,10 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
     if (chosen === undefined || isSending) return;
     setSending(true);
     try {
-      await sayThanks(puzzleId, { proof, reaction: chosen, name, text });
+      await call('POST /api/puzzles/:puzzleId/thanks', {
+        params: { puzzleId },
+        body: { proof, reaction: chosen, name, text },
+      });
       setThanked(puzzleId, chosen);
       setSent(chosen);
     } catch (error) {

@@ -2,13 +2,14 @@ import { Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#words';
 import type { ResultProof } from '../../../contract/results-log.ts';
+import type { rewardsApi } from '../../../contract/rewards-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { Saving } from '../../in-apps/saving.tsx';
-import { call, puzzlePath, wordsOf } from '../../lib/api.ts';
+import { callsOf, wordsOf } from '../../lib/api.ts';
 import { ownProofs } from '../../lib/own-proofs.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
 import { savedPage } from './saved-page.ts';
@@ -37,7 +38,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
     setState('busy');
     try {
       const [proof, { verifyResult }] = await Promise.all([
-        call<ResultProof>(`${puzzlePath(puzzleId)}/result/proof`),
+        callsOf<typeof rewardsApi>()('GET /api/puzzles/:puzzleId/result/proof', { params: { puzzleId } }),
         loadVerifier(),
       ]);
       const found = await verifyResult(proof);

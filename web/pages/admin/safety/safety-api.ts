@@ -1,35 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AdminDoor,
-  CodeRequest,
-  NewSecondFactor,
-  RecoveryCodes,
-} from '../../../../contract/admin-api.ts';
-import type { BlockList, NewBlock, SwitchChange, Switches } from '../../../../contract/moderation-api.ts';
-import { adminKey, ask, queryOf, send } from '../admin-api.ts';
+import type { CodeRequest, doorApi } from '../../../../contract/admin-api.ts';
+import type { deskApi, NewBlock, SwitchChange, switchesApi } from '../../../../contract/moderation-api.ts';
+import { adminCallsOf, adminKey } from '../admin-api.ts';
+
+const call = adminCallsOf<typeof doorApi & typeof switchesApi & typeof deskApi>();
 
 export const doorQuery = queryOptions({
   queryKey: [...adminKey, 'door'],
-  queryFn: () => ask<AdminDoor>('door'),
+  queryFn: () => call('GET /api/admin/door', {}),
 });
 
-export const endSession = (id: string) => ask<void>(`sessions/${id}`, { method: 'DELETE' });
+export const endSession = (id: string) => call('DELETE /api/admin/sessions/:id', { params: { id } });
 
-export const beginSecondFactor = () => ask<NewSecondFactor>('second-factor', { method: 'POST' });
+export const beginSecondFactor = () => call('POST /api/admin/second-factor', {});
 export const confirmSecondFactor = (body: CodeRequest) =>
-  ask<RecoveryCodes>('second-factor/confirmation', { method: 'POST', body });
-export const removeSecondFactor = (request: CodeRequest) => send('second-factor/removal', request);
+  call('POST /api/admin/second-factor/confirmation', { body });
+export const removeSecondFactor = (body: CodeRequest) =>
+  call('POST /api/admin/second-factor/removal', { body });
 
 export const switchesQuery = queryOptions({
   queryKey: [...adminKey, 'switches'],
-  queryFn: () => ask<Switches>('switches'),
+  queryFn: () => call('GET /api/admin/switches', {}),
 });
-export const changeSwitch = (change: SwitchChange) => send('switches', change);
+export const changeSwitch = (body: SwitchChange) => call('POST /api/admin/switches', { body });
 
 export const blocksQuery = (before: number | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'blocks', before],
-    queryFn: () => ask<BlockList>(`moderation/blocks${queryOf({ before })}`),
+    queryFn: () => call('GET /api/admin/moderation/blocks', { query: { before: before?.toString() } }),
   });
-export const addBlock = (block: NewBlock) => send('moderation/blocks', block);
-export const removeBlock = (id: number) => ask<void>(`moderation/blocks/${id}`, { method: 'DELETE' });
+export const addBlock = (body: NewBlock) => call('POST /api/admin/moderation/blocks', { body });
+export const removeBlock = (id: number) =>
+  call('DELETE /api/admin/moderation/blocks/:id', { params: { id: String(id) } });
