@@ -4,6 +4,7 @@ import { languages } from '../words/languages.ts';
 import { component, DateTime, oneOf, orNull } from './api.ts';
 import { type Api, nothing } from './operations.ts';
 import { suggestionLength } from './suggestions.ts';
+
 export const SuggestionRequest = component('SuggestionRequest', 'What reads wrong on a page', {
   language: oneOf(languages),
   // Some character of it is no white space.
