@@ -58,12 +58,12 @@ export type PartOf<O extends Operation, Part extends 'params' | 'query' | 'body'
 
 /** What a client sends, without the parts that the operation lacks. */
 export type RequestOf<O extends Operation> = {
-  [Part in 'params' | 'query' | 'body' as undefined extends PartOf<O, Part> ? never : Part]: Unset<
-    PartOf<O, Part>
-  >;
+  [Part in 'params' | 'query' | 'body' as undefined extends PartOf<O, Part>
+    ? never
+    : Part]: Part extends 'body' ? Unset<PartOf<O, Part>> : PartOf<O, Part>;
 };
 
-/** With optional properties that may be undefined: neither JSON nor an address holds them. */
+/** With optional properties that may be undefined: JSON leaves them out. */
 type Unset<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
 /** What a client gets: undefined where there is no body, or one that is no JSON. */

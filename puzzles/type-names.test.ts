@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const exceptions = [
   // 'image' is also the name of a rate limit: of requests that carry an image, of a puzzle or a reward.
   {
-    file: /^server\/(limits\/limits|images\/image-budget|puzzles\/plugin|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
+    file: /^server\/(limits\/limits|images\/image-budget|puzzles\/feature|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
     line: /\blimits: \[|\bby: |CountedBy|\blimiter\.take\(|^ *\| 'image'$/,
   },
   // And of the field of a form that has an image's bytes.

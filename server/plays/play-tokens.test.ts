@@ -12,7 +12,18 @@ async function emojiPlay() {
 }
 
 /** Where each part of a token stands. */
-const parts = ['expiresAt', 'id', 'puzzleId', 'startedAt', 'wrong', 'preview', 'kept', 'mac'] as const;
+const parts = [
+  'expiresAt',
+  'id',
+  'puzzleId',
+  'startedAt',
+  'wrong',
+  'preview',
+  'kept',
+  'hints',
+  'changedAt',
+  'mac',
+] as const;
 
 function withPart(token: string, part: (typeof parts)[number], value: string): string {
   const changed = token.split('.');
@@ -107,7 +118,7 @@ describe('A play token', () => {
     expect((await answer(puzzleId, { token, answer: { swaps } })).right).toBe(false);
   });
 
-  it('holds nothing but a random name, the puzzle, the clock, the count and the order', async () => {
+  it('holds nothing but a random name, the puzzle, the clock, the counts and the order', async () => {
     const { puzzleId, token, clock } = await emojiPlay();
     expect(token.split('.')).toEqual([
       String(clock.now + 24 * 60 * 60_000),
@@ -116,6 +127,8 @@ describe('A play token', () => {
       String(clock.now),
       '0',
       '',
+      '',
+      '0',
       '',
       expect.stringMatching(/^[\w-]{43}$/),
     ]);

@@ -40,7 +40,7 @@ const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward
 export const mayPass = ({ code }: { code: string }) => passing.has(code);
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
@@ -70,7 +70,7 @@ export async function sendPatiently(send: () => Promise<Response>): Promise<Resp
 }
 
 /** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
-export async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
+export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
   const response = await sendPatiently(() =>
     fetch(path, {
       method,
@@ -95,22 +95,14 @@ export type Caller<A extends Api> = <Name extends keyof A & RouteName>(
 ) => Promise<ReplyOf<A[Name]>>;
 
 interface Parts extends Pick<Call, 'body' | 'key'> {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
 }
 
-/** `?name=value` of the values that there are. */
-export function queryOf(values: NonNullable<Parts['query']>): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-}
-
-function callByName(name: string, { params, query, ...rest }: Parts): Promise<unknown> {
+function callByName(name: string, { params = {}, query, ...rest }: Parts): Promise<unknown> {
   const [method, path = ''] = name.split(' ');
-  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params?.[part] ?? ''));
-  return call(filled + (query ? queryOf(query) : ''), { ...rest, method } as Call);
+  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  return call(query ? `${filled}?${new URLSearchParams(query)}` : filled, { ...rest, method } as Call);
 }
 
 /** The calls of one feature. */

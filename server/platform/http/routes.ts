@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IsNull } from 'typebox';
 import type { Api, Operation, PartOf, ReplyOf, RouteName } from '../../../contract/operations.ts';
 
 /** What the handler of an operation gets: params, query and body as its schemas have checked them. */
@@ -27,7 +28,7 @@ export function routesOf<A extends Api>(scope: FastifyInstance, api: A) {
   ): void => {
     const [method = '', url = ''] = name.split(' ');
     const { params, query, body, reply: schema, status, ...description } = api[name] as Operation;
-    const isEmpty = 'type' in schema && schema.type === 'null';
+    const isEmpty = IsNull(schema);
     scope.route({
       method,
       url,

@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/admin-api.ts';
 import type { Api } from '../../../contract/operations.ts';
 import { storedSwitch } from '../../../ui/shared-value.ts';
-import { type Caller, callsOf, queryOf, RefusedError } from '../../lib/api.ts';
+import { type Caller, callsOf, RefusedError } from '../../lib/api.ts';
 
 /** Whether the admin seems to be logged in. It decides what is drawn first; the server decides what may be seen. */
 export const adminSession = storedSwitch('puzzlefly.adminLoggedIn');
@@ -31,6 +31,12 @@ export function adminCallsOf<A extends Api>(): Caller<A> {
       throw error;
     }
   };
+}
+
+/** The values that there are: an address would spell out the others as 'undefined'. */
+export function given<Values extends object>(values: Values) {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 }
 
 const call = adminCallsOf<typeof loginApi & typeof adminApi & typeof dashboardApi>();
@@ -58,7 +64,8 @@ export const dashboardQuery = (range: DashboardRange) =>
 export const auditQuery = (group: AuditGroup | undefined, before: number | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'audit', group, before],
-    queryFn: () => call('GET /api/admin/audit', { query: { group, before: before?.toString() } }),
+    queryFn: () => call('GET /api/admin/audit', { query: given({ group, before: before?.toString() }) }),
   });
 
-export const auditCsvPath = (group: AuditGroup | undefined) => `/api/admin/audit.csv${queryOf({ group })}`;
+export const auditCsvPath = (group: AuditGroup | undefined) =>
+  `/api/admin/audit.csv?${new URLSearchParams(given({ group }))}`;

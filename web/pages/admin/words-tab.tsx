@@ -5,7 +5,7 @@ import type { adminSuggestionsApi, Suggestion } from '../../../contract/suggesti
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { languageInfo } from '../../../words/languages.ts';
-import { adminCallsOf, adminKey } from './admin-api.ts';
+import { adminCallsOf, adminKey, given } from './admin-api.ts';
 import { Pages } from './loaded.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
@@ -14,7 +14,7 @@ const call = adminCallsOf<typeof adminSuggestionsApi>();
 const suggestionsQuery = (before: string | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'suggestions', before],
-    queryFn: () => call('GET /api/admin/suggestions', { query: { before } }),
+    queryFn: () => call('GET /api/admin/suggestions', { query: given({ before }) }),
   });
 
 const remove = (id: string) => call('DELETE /api/admin/suggestions/:id', { params: { id } });

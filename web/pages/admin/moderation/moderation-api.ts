@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FeeChange, ListingReview } from '../../../../contract/admin-api.ts';
 import type { DecisionRequest, deskApi, QueueName } from '../../../../contract/moderation-api.ts';
 import type { adminRewardsApi } from '../../../../contract/rewards-api.ts';
-import { adminCallsOf, adminKey } from '../admin-api.ts';
+import { adminCallsOf, adminKey, given } from '../admin-api.ts';
 
 const call = adminCallsOf<typeof deskApi & typeof adminRewardsApi>();
 
@@ -11,7 +11,9 @@ export const queueQuery = (queue: QueueName, search: string, after: string | und
   queryOptions({
     queryKey: [...adminKey, 'moderation', queue, search, after],
     queryFn: () =>
-      call('GET /api/admin/moderation/puzzles', { query: { queue, search: search || undefined, after } }),
+      call('GET /api/admin/moderation/puzzles', {
+        query: { queue, ...given({ search: search || undefined, after }) },
+      }),
   });
 
 /** A puzzle as a player gets it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CodeRequest, doorApi } from '../../../../contract/admin-api.ts';
 import type { deskApi, NewBlock, SwitchChange, switchesApi } from '../../../../contract/moderation-api.ts';
-import { adminCallsOf, adminKey } from '../admin-api.ts';
+import { adminCallsOf, adminKey, given } from '../admin-api.ts';
 
 const call = adminCallsOf<typeof doorApi & typeof switchesApi & typeof deskApi>();
 
@@ -27,7 +27,7 @@ export const changeSwitch = (body: SwitchChange) => call('POST /api/admin/switch
 export const blocksQuery = (before: number | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'blocks', before],
-    queryFn: () => call('GET /api/admin/moderation/blocks', { query: { before: before?.toString() } }),
+    queryFn: () => call('GET /api/admin/moderation/blocks', { query: given({ before: before?.toString() }) }),
   });
 export const addBlock = (body: NewBlock) => call('POST /api/admin/moderation/blocks', { body });
 export const removeBlock = (id: number) =>
