@@ -58,10 +58,17 @@ export type PartOf<O extends Operation, Part extends 'params' | 'query' | 'body'
 
 /** What a client sends, without the parts that the operation lacks. */
 export type RequestOf<O extends Operation> = {
-  [Part in 'params' | 'query' | 'body' as undefined extends PartOf<O, Part>
-    ? never
-    : Part]: Part extends 'body' ? Unset<PartOf<O, Part>> : PartOf<O, Part>;
-};
+  [Part in 'params' | 'body' as undefined extends PartOf<O, Part> ? never : Part]: Part extends 'body'
+    ? Unset<PartOf<O, Part>>
+    : PartOf<O, Part>;
+} & QueryOf<PartOf<O, 'query'>>;
+
+/** A query may be left out where all of it may. */
+type QueryOf<Query> = undefined extends Query
+  ? object
+  : object extends Query
+    ? { query?: Query }
+    : { query: Query };
 
 /** With optional properties that may be undefined: JSON leaves them out. */
 type Unset<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
 import { hasSlowLine, savesData } from '../ui/use-browser.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { language } from '../words/language.ts';
 import { fileOf } from '../words/languages.ts';
 import { App } from './app.tsx';
@@ -48,7 +49,7 @@ function registerServiceWorker(): void {
     // Switched off, as in some private windows: the site works without.
     navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`).catch(() => {});
   };
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const registerWhenIdle = () => whenIdle(register);
+  if (document.readyState === 'complete') registerWhenIdle();
+  else addEventListener('load', registerWhenIdle, { once: true });
 }

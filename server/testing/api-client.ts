@@ -60,7 +60,7 @@ type PathOf<M extends Method, Route = keyof Routes> = Route extends `${M} ${infe
 type RouteOf<M extends Method, Path extends string> = Routes[Extract<keyof Routes, `${M} ${Path}`>];
 type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Call<Path, Route> = { headers?: Record<string, string> } & ([Names<Path>] extends [never]
-  ? { params?: { query?: Route extends { query: infer Query } ? Query : never } }
+  ? { params?: { query?: Route extends { query?: infer Query } ? Query : never } }
   : { params: { path: Record<Names<Path>, string> } }) &
   (Route extends { body: infer Body } ? { body: Body } : object);
 

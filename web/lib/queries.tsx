@@ -77,7 +77,7 @@ export const resultQuery = (puzzleId: string) =>
 
 /** The public list, or the page of it after a place. */
 export const listRewards = (before?: string) =>
-  callRewards('GET /api/rewards', { query: before === undefined ? {} : { before } });
+  callRewards('GET /api/rewards', before === undefined ? {} : { query: { before } });
 
 /** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({

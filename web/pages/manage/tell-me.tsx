@@ -97,7 +97,6 @@ async function begin(puzzleId: string, key: string): Promise<TellState> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await call('GET /api/puzzles/:puzzleId/push', {
     params: { puzzleId },
-    query: {},
     key,
   });
   const known = await pushManager.getSubscription();
