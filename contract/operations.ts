@@ -56,7 +56,7 @@ export const rewardParams = Type.Object({ rewardId: RewardId });
 export type PartOf<O extends Operation, Part extends 'params' | 'query' | 'body'> =
   O extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : undefined;
 
-/** What a client sends, without the parts that the operation lacks. */
+/** The parts of a request that the operation has, as a client sends them. */
 export type RequestOf<O extends Operation> = {
   [Part in 'params' | 'body' as undefined extends PartOf<O, Part> ? never : Part]: Part extends 'body'
     ? Unset<PartOf<O, Part>>
@@ -73,7 +73,7 @@ type QueryOf<Query> = undefined extends Query
 /** With optional properties that may be undefined: JSON leaves them out. */
 type Unset<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** What a client gets: undefined where there is no body, or one that is no JSON. */
+/** The reply as a client reads it: undefined where it has no body, or one that is not JSON. */
 export type ReplyOf<O extends Operation> = O extends { reply: infer Schema extends TSchema }
   ? Exclude<Static<Schema>, null>
   : undefined;

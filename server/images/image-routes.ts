@@ -1,8 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { type ImageFormat, smallSides } from '../../contract/images.ts';
+import { file } from '../../contract/operations.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { describeRoutes, file } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { ImageReader } from './image-reader.ts';
 
 const ImageName = Type.String({

@@ -2,9 +2,10 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify';
 import { KeepsakeRequest } from '../../contract/api.ts';
 import { brandImage } from '../../contract/link-images.ts';
+import { file, puzzleParams } from '../../contract/operations.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { describeRoutes, file, puzzleParams } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { LinkImages } from './link-images.ts';
 
 const FileName = Type.String({

@@ -1,8 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { LRUCache } from 'lru-cache';
+import { text } from '../../contract/operations.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { describeRoutes, text } from '../platform/http/openapi.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { HeadSigner } from './heads.ts';
 import { entryBytes, readHead, type Sequencer } from './sequencer.ts';
 import { hashBytes, type ReadTile, tileWidth } from './tree.ts';

@@ -1,8 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Type } from 'typebox';
-import { PuzzleId, RewardId, refusals } from '../../../contract/api.ts';
+import { refusals } from '../../../contract/api.ts';
 
 interface Options {
   publicUrl: string | undefined;
@@ -69,27 +68,6 @@ const withoutBody: preHandlerHookHandler = (_request, reply, done) => {
   reply.code(204);
   done();
 };
-
-/** The parameters of routes about one puzzle or reward. */
-export const puzzleParams = Type.Object({ puzzleId: PuzzleId });
-export const rewardParams = Type.Object({ rewardId: RewardId });
-
-/** The responses of a route that answers with nothing. */
-export const done = (description = 'Done') => ({ 204: Type.Null({ description }) });
-
-/** A response of text that is no JSON. */
-export const text = (mediaType: string, description: string) => ({
-  description,
-  content: { [mediaType]: { schema: Type.String() } },
-});
-
-const Bytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
-
-/** A response of bytes, in one of these media types. */
-export const file = (mediaTypes: string[], description: string) => ({
-  description,
-  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: Bytes }])),
-});
 
 interface SchemaNode extends Record<string, unknown> {
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
