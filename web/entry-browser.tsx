@@ -13,14 +13,15 @@ const pageData = document.getElementById('page-data');
 const data = JSON.parse(pageData?.textContent ?? '{}') as PageData;
 // While the site is developed, all styles are there.
 const sheet = pageData?.dataset.sheet;
-if (sheet) loadAllStyles(sheet);
+const styles = sheet && loadAllStyles(sheet);
 // The token stands at the end of the document, alone, because it differs from visitor to visitor.
 const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
 
 const { page } = findPage(location.pathname);
-// Not awaited at the top: the page's file imports this one's, which would then wait for each other.
-Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
+// Not awaited at the top: the page's file imports this one's, which would then wait for each other. Pages without a puzzle draw what they
+// show by data of their own; a board, which comes drawn, does not wait for styles.
+Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => preload())]).then(() => {
   const root = document.getElementById('root');
   if (root === null) return;
   const drawnByServer = root.innerHTML;

@@ -1,14 +1,16 @@
 const retryMs = 5000;
 
 /**
- * Loads the whole style sheet, and tries again every five seconds while that fails. A page comes with the styles of its first drawing, so
- * nothing waits for this (docs/decisions/0094).
+ * Loads the whole style sheet, and tries again every five seconds while that fails. Resolves after the first try. A page comes with the
+ * styles of its first drawing; what only the browser draws waits for these (docs/decisions/0094).
  */
-export function loadAllStyles(href: string): void {
+export async function loadAllStyles(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.onerror = () => {
-    link.remove();
-    setTimeout(loadAllStyles, retryMs, href);
-  };
-  document.head.append(link);
+  const { type } = await new Promise<Event>((resolve) => {
+    Object.assign(link, { onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
+  if (type === 'load') return;
+  link.remove();
+  setTimeout(loadAllStyles, retryMs, href);
 }
