@@ -42,6 +42,16 @@ async function addWholeSheet(page: Page): Promise<void> {
   );
 }
 
+/** The whole sheet is on its way until it is sent. */
+async function holdWholeSheet(page: Page): Promise<() => void> {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/styles-*.css', (route) => isSent.then(() => route.continue()));
+  return send;
+}
+
 async function pathOf(server: TestServer, type: PuzzleType): Promise<string> {
   const draft = drafts[type];
   const { playPath } = await server.create(
@@ -106,11 +116,7 @@ for (const type of puzzleTypes) {
       await page.emulateMedia({ reducedMotion });
       // The display font, which would come at about the same time, is a little wider than its stand-ins.
       await setConnection(page, { saveData: true });
-      let send = () => {};
-      const isSent = new Promise<void>((resolve) => {
-        send = resolve;
-      });
-      await page.route('**/assets/styles-*.css', (route) => isSent.then(() => route.continue()));
+      const send = await holdWholeSheet(page);
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
@@ -132,6 +138,23 @@ for (const type of puzzleTypes) {
       expect(await places()).toEqual(before);
     });
 }
+
+test("a maker's page shows what only the browser draws once its styles are there", async ({ page, server }) => {
+  const { puzzleId, creatorKey } = await server.create(drafts.word);
+  const send = await holdWholeSheet(page);
+  await page.goto(`/manage/${puzzleId}#key=${creatorKey}`, { waitUntil: 'commit' });
+  const isLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('manage-page')));
+  await expect.poll(isLoaded).toBe(true);
+  // What is loaded draws within some frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  const isDrawn = () => page.evaluate(() => document.documentElement.dataset.ready !== undefined);
+  expect(await isDrawn()).toBe(false);
+  send();
+  await expect.poll(isDrawn).toBe(true);
+});
 
 test('all styles are asked for again when they do not come', async ({ page, noise }) => {
   noise.expect(/styles-.*ERR_FAILED|Failed to load resource/);
