@@ -149,14 +149,6 @@ for (const [what, file, fault] of [
   });
 }
 
-test('home stays when its carousels throw', async ({ page, noise }) => {
-  noise.expect(reported);
-  await breakFile(page, 'carousel-motion', inEffects);
-  await open(page, '/');
-  await expectFault(page);
-  await expect(page.getByRole('heading', { name: 'Make one in a minute' })).toBeVisible();
-});
-
 test('a page that throws stays as the server drew it', async ({ page, server, noise }) => {
   noise.expect(reported);
   await breakFile(page, 'play', throwsAt('"data-solved":'));

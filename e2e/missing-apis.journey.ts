@@ -125,10 +125,7 @@ test('a browser that has it all loads nothing for others', async ({ page }) => {
 test('a puzzle and its reward are made, and every page opens, without all of it', async ({
   page,
   server,
-  noise,
 }) => {
-  // The carousels' library asks for nothing: they stand still, and the boundary around it reports why.
-  noise.expect(/^error: (ReferenceError: \w+Observer is not defined|TypeError: undefined is not a function)/);
   await removeFrom(page, [...newer, ...asked]);
   await open(page, word.createPath);
   await word.fillForm(page);

@@ -19,7 +19,7 @@ const lastName = names.at(-1) ?? '';
 const carousel = (page: Page) => page.getByRole('region', { name: 'Word puzzles' });
 const dot = (page: Page, name: string) => carousel(page).getByRole('button', { name: `Show ${name}` });
 
-/** Opens the home page with its time stopped, and waits for the carousel's code. */
+/** Opens the home page with its time stopped, and waits until its carousel works. */
 async function openCarousel(page: Page): Promise<void> {
   await openStopped(page, '/');
   await expect(dot(page, 'Quiz')).toBeEnabled();

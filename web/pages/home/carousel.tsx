@@ -1,22 +1,20 @@
-import type { EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
-  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { t } from '#words';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useReducedMotion } from '../../../ui/use-browser.ts';
-import type { CarouselMotionProps } from './carousel-motion.tsx';
+import { useBrowser, useReducedMotion } from '../../../ui/use-browser.ts';
+
+/** Rules: site#home. */
+const advanceEveryMs = 3500;
 
 interface Slide {
   /** Of the type of puzzle. */
@@ -34,34 +32,29 @@ export interface CarouselWords {
 }
 
 const arrows = [
-  { key: 'ArrowLeft', says: 'previous', Icon: ChevronLeft, move: 'scrollPrev' },
-  { key: 'ArrowRight', says: 'next', Icon: ChevronRight, move: 'scrollNext' },
+  { key: 'ArrowLeft', says: 'previous', Icon: ChevronLeft, step: -1 },
+  { key: 'ArrowRight', says: 'next', Icon: ChevronRight, step: 1 },
 ] as const;
 
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
 /** A loop of cards (rules: site#home): advances by itself, and pauses while somebody touches, points at or uses it. */
 export function Carousel({ words, slides }: { words: CarouselWords; slides: Slide[] }) {
-  const viewport = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [isHeld, setHeld] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const [carousel, setCarousel] = useState<EmblaCarouselType>();
-  const selected = useSelected(carousel);
-  const Motion = useMotion();
   const reducesMotion = useReducedMotion();
-  const isReady = carousel !== undefined;
-  const isPaused = isHeld || isHovered || isUsed || isStopped;
-
-  const scroll = (move: 'scrollPrev' | 'scrollNext') => carousel?.[move](reducesMotion);
+  const isReady = useBrowser(() => true, false);
+  const isPlaying = !(isHeld || isHovered || isUsed || isStopped || reducesMotion);
+  const { row, selected, show, onScroll, onHand } = useRow(slides.length, isPlaying, reducesMotion);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows.find(({ key }) => key === event.key);
     if (arrow === undefined) return;
     event.preventDefault();
-    scroll(arrow.move);
+    show(selected + arrow.step);
   };
   // A tap leaves the focus behind too; only the keyboard's focus pauses.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
@@ -80,21 +73,16 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHovered(false)}
     >
-      <Boundary>
-        {Motion && (
-          <Motion viewport={viewport} isPlaying={!isPaused && !reducesMotion} onReady={setCarousel} />
-        )}
-      </Boundary>
       <header className="flex items-center justify-between gap-3">
         <h2 id={titleId}>{words.title}</h2>
         <span className="hidden gap-2 md:flex">
-          {arrows.map(({ key, says, Icon, move }) => (
+          {arrows.map(({ key, says, Icon, step }) => (
             <button
               key={key}
               type="button"
               aria-label={words[says]}
               disabled={!isReady}
-              onClick={() => scroll(move)}
+              onClick={() => show(selected + step)}
               className={classNames('pressable bg-card', roundClasses)}
             >
               <Icon aria-hidden />
@@ -103,32 +91,32 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
         </span>
       </header>
       <div
-        ref={viewport}
-        onTouchStart={() => setHeld(true)}
+        ref={row}
+        onScroll={onScroll}
+        onWheel={onHand}
+        onTouchStart={() => {
+          onHand();
+          setHeld(true);
+        }}
         onTouchEnd={() => setHeld(false)}
         onTouchCancel={() => setHeld(false)}
-        className={classNames(
-          // Room for the cards' shadows and focus rings, which the edge would cut off.
-          '-m-1.5 p-1.5',
-          isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
-        )}
+        // The padding is room for the cards' shadows and focus rings, which the edge would cut off.
+        className="-m-1.5 flex snap-x snap-mandatory gap-4 overflow-x-auto p-1.5 [scrollbar-width:none]"
       >
-        <div className="-ms-4 flex touch-pan-y">
-          {slides.map(({ name, content }, index) => (
-            <div
-              key={name}
-              role="group"
-              aria-roledescription={t({
-                message: 'slide',
-                comment: 'said by screen readers: a card of a carousel',
-              })}
-              aria-label={positionOf(index + 1, slides.length)}
-              className="min-w-0 shrink-0 grow-0 basis-full ps-4"
-            >
-              {content}
-            </div>
-          ))}
-        </div>
+        {slides.map(({ name, content }, index) => (
+          <div
+            key={name}
+            role="group"
+            aria-roledescription={t({
+              message: 'slide',
+              comment: 'said by screen readers: a card of a carousel',
+            })}
+            aria-label={positionOf(index + 1, slides.length)}
+            className="min-w-0 shrink-0 grow-0 basis-full snap-center"
+          >
+            {content}
+          </div>
+        ))}
       </div>
       <div className="flex items-center justify-center">
         {slides.map(({ name }, index) => (
@@ -141,7 +129,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
             })}
             aria-current={index === selected}
             disabled={!isReady}
-            onClick={() => carousel?.scrollTo(index, reducesMotion)}
+            onClick={() => show(index)}
             className={roundClasses}
           >
             <span
@@ -168,32 +156,42 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
 const positionOf = (position: number, count: number) =>
   t({ message: `${position} of ${count}`, comment: 'which card of a carousel it is: 2 of 3' });
 
-/** The code that moves the slides. Without it the row can still be scrolled by hand. */
-function useMotion(): ComponentType<CarouselMotionProps> | undefined {
-  const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps>>();
+/** Scrolls a row of slides. `selected` is the index of the one that is shown, or on its way. */
+function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  /** Where the row is being moved to, until it is there or a hand moves it. */
+  const target = useRef<number>(undefined);
+  const [selected, setSelected] = useState(0);
+
+  /** Beyond the last comes the first, and the other way round. */
+  const show = (index: number) => {
+    const next = (index + count) % count;
+    setSelected(next);
+    target.current = next;
+    row.current?.scrollTo({ left: next * stepOf(row.current), behavior: reducesMotion ? 'auto' : 'smooth' });
+  };
+  const advance = useEffectEvent(() => show(selected + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new slide stands for the whole time
   useEffect(() => {
-    import('./carousel-motion.tsx').then(
-      (module) => setMotion(() => module.default),
-      () => {},
-    );
-  }, []);
-  return Motion;
+    if (!isPlaying) return;
+    const timer = setTimeout(advance, advanceEveryMs);
+    return () => clearTimeout(timer);
+  }, [isPlaying, selected]);
+
+  const onScroll = () => {
+    if (row.current === null) return;
+    const index = Math.round(row.current.scrollLeft / stepOf(row.current));
+    if (target.current === undefined) setSelected(index);
+    else if (target.current === index) target.current = undefined;
+  };
+  const onHand = () => {
+    target.current = undefined;
+  };
+  return { row, selected, show, onScroll, onHand };
 }
 
-/** The index of the slide that is shown. */
-function useSelected(carousel: EmblaCarouselType | undefined): number {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      carousel?.on('select', onChange).on('reInit', onChange);
-      return () => {
-        carousel?.off('select', onChange).off('reInit', onChange);
-      };
-    },
-    [carousel],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => carousel?.selectedScrollSnap() ?? 0,
-    () => 0,
-  );
+/** From one slide to the next, in pixels; below zero where the page runs from right to left. */
+function stepOf(row: HTMLElement): number {
+  const [first, second] = row.children as unknown as HTMLElement[];
+  return (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);
 }
