@@ -139,12 +139,17 @@ for (const type of puzzleTypes) {
     });
 }
 
-test("a maker's page shows what only the browser draws once its styles are there", async ({ page, server }) => {
+test("a maker's page shows what only the browser draws once its styles are there", async ({
+  page,
+  server,
+}) => {
   const { puzzleId, creatorKey } = await server.create(drafts.word);
   const send = await holdWholeSheet(page);
   await page.goto(`/manage/${puzzleId}#key=${creatorKey}`, { waitUntil: 'commit' });
   const isLoaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('manage-page')));
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('manage-page')),
+    );
   await expect.poll(isLoaded).toBe(true);
   // What is loaded draws within some frames.
   await page.evaluate(async () => {
