@@ -154,6 +154,7 @@ for (const changes of [
     server,
     noise,
   }) => {
+    await page.context().grantPermissions(['clipboard-write']);
     await letChange(page, noise);
     await open(page, word.createPath);
     await word.fillForm(page);

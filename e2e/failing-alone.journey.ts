@@ -50,8 +50,11 @@ async function expectFault(page: Page): Promise<void> {
   // React may draw once more before it gives up.
   for (let task = 0; task < 3; task++) await letEffectsRun(page);
 }
-/** By React, or as React does: what nobody catches would be a page's error. */
-const reported = /^error: .*broken for this test/;
+/**
+ * By React, or as React does: what nobody catches would be a page's error. Where the fault is met while a page becomes alive, React
+ * also warns that it draws anew what the server drew.
+ */
+const reported = /^error: .*broken for this test|^warning: Error: Minified React error #(422|520);/;
 
 const besidesTheGame: [what: string, file: string, fault: Fault][] = [
   ['the switch of sounds', 'entry-browser', throwsAt('"data-sound-switch":')],

@@ -40,7 +40,7 @@ export const browsers: Browser[] = [
     name: 'chromium',
     remedy: 'Run `node e2e/find-chromium.ts`',
     find() {
-      const path = findChromium();
+      const path = findChromium({ isWhole: true });
       return () => startChromium(path);
     },
   },
