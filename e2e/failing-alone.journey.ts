@@ -19,6 +19,14 @@ const inEffects: Fault = (script) =>
     /useEffect\)\(\(\)=>([{(])(?!\))/g,
     (start, bracket) => start + (bracket === '{' ? 'broken();' : 'broken(),'),
   );
+/** A fault in the part of a file that says this. */
+const where =
+  (said: string, fault: Fault): Fault =>
+  (script) =>
+    script
+      .split(/(?=\bfunction )/)
+      .map((part) => (part.includes(said) ? fault(part) : part))
+      .join('');
 
 declare global {
   interface Window {
@@ -62,18 +70,18 @@ const besidesTheGame: [what: string, file: string, fault: Fault][] = [
   ['the heart', 'entry-browser', throwsAt('"aria-label":`Support Puzzlefly`')],
   ['the notes', 'entry-browser', throwsAt('"aria-label":`Notifications`')],
   ['the question mark', 'play', throwsAt('"aria-label":`How to play`')],
-  ['a butterfly', 'extras', throwsAt('"data-butterflies":')],
-  ['visits, butterflies and the popup', 'extras', inEffects],
-  ['the tag of a gift', 'gift-tag', whenDrawn],
-  ['the letter', 'letter', whenDrawn],
-  ['the opening of the letter', 'letter', inEffects],
-  ['the hints', 'hint-box', inEffects],
-  ['the card that follows', 'after-play', whenDrawn],
-  ['the thanks', 'thanks-card', whenDrawn],
-  ['the keepsake', 'keepsake', inEffects],
-  ['the board of solvers', 'solver-board', inEffects],
-  ['the result to share', 'result-share', whenDrawn],
-  ['the report', 'after-play', throwsAt('className:`inline-flex min-h-12 items-center gap-1.5 px-2')],
+  ['a butterfly', 'frame-later', throwsAt('"data-butterflies":')],
+  ['visits, butterflies and the popup', 'frame-later', inEffects],
+  ['the tag of a gift', 'gift', where('/occasions/', whenDrawn)],
+  ['the letter', 'gift', where('letter mx-auto', whenDrawn)],
+  ['the opening of the letter', 'gift', inEffects],
+  ['the hints', 'play-later', where('I am stuck', inEffects)],
+  ['the card that follows', 'play-later', where('Make one back', whenDrawn)],
+  ['the thanks', 'play-later', where('Say something (optional)', whenDrawn)],
+  ['the keepsake', 'play-later', where('Keep an image', inEffects)],
+  ['the board of solvers', 'play-later', where('/solvers/events', inEffects)],
+  ['the result to share', 'play-later', where('Share your result', whenDrawn)],
+  ['the report', 'shared-later', throwsAt('className:`inline-flex min-h-12 items-center gap-1.5 px-2')],
 ];
 
 for (const [what, file, fault] of besidesTheGame) {
@@ -126,7 +134,7 @@ for (const [what, spoil] of [
 test('the puzzle of a day is played and won when its result throws', async ({ page, server, noise }) => {
   noise.expect(reported);
   await server.writeDay(dayAt(Date.now(), -new Date().getTimezoneOffset()), await quiz.draft());
-  await breakFile(page, 'day-result', whenDrawn);
+  await breakFile(page, 'today-later', whenDrawn);
   await open(page, '/today');
   await quiz.solve(page);
   await passTrophy(page);
@@ -136,9 +144,9 @@ test('the puzzle of a day is played and won when its result throws', async ({ pa
 });
 
 for (const [what, file, fault] of [
-  ['the figures', 'figures-card', whenDrawn],
-  ['the ways to be told', 'figures-card', inEffects],
-  ['the code to scan', 'qr-code-button', throwsAt('onClick:')],
+  ['the figures', 'manage-later', where('Typical time', whenDrawn)],
+  ['the ways to be told', 'manage-later', where('Tell me when someone solves it', inEffects)],
+  ['the code to scan', 'maker', where('QR Code', throwsAt('onClick:'))],
 ] as const) {
   test(`a maker gets the link when this throws: ${what}`, async ({ page, noise }) => {
     noise.expect(reported);
@@ -165,12 +173,12 @@ test('a page that throws stays as the server drew it', async ({ page, server, no
 });
 
 test('a page whose code does not come says so at once', async ({ page, server, noise }) => {
-  noise.expect(/ending-card|ERR_FAILED/);
+  noise.expect(/manage-later|ERR_FAILED/);
   const { puzzleId, creatorKey } = await server.create(await word.draft());
   await page.addInitScript((keys) => localStorage.setItem('puzzlefly.creatorKeys', JSON.stringify(keys)), {
     [puzzleId]: creatorKey,
   });
-  await page.route('**/assets/ending-card-*.js', (route) => route.abort());
+  await page.route('**/assets/manage-later-*.js', (route) => route.abort());
   await page.goto(`/manage/${puzzleId}`);
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   await expect(page.getByText('Part of the page did not load. Please check your connection.')).toBeVisible();

@@ -149,7 +149,7 @@ test('after a minute a hint is offered, counted, and kept over a reload', async 
     { from: 'Túndé', hints: ['It begins with L'] },
   );
   // The minute begins with this script, which comes when the page is idle.
-  const script = page.waitForResponse(/\/hint-box-/);
+  const script = page.waitForResponse(/\/play-later-/);
   await open(page, playPath);
   await (await script).finished();
   await letEffectsRun(page);

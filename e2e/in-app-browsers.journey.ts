@@ -103,10 +103,10 @@ async function watchCopies(page: Page): Promise<void> {
 
 const noImages = 'This app cannot save images. Take a screenshot.';
 
-/** Goes to a page and waits for what makes up for what the browser lacks: it comes after all else. */
+/** Goes to a page and waits for its frame's later file, which makes up for what the browser lacks. */
 async function enter(page: Page, path: string): Promise<void> {
   const isLoaded = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/assets/fallbacks-'),
+    request.url().includes('/assets/frame-later-'),
   );
   await open(page, path);
   await isLoaded;

@@ -1,7 +1,7 @@
 import { t } from '#words';
 
-/** A hold of a reward (rules: claims#holds, claims#next-in-line): how long it lasts, and how it goes on to the next in line. */
-export const holdMs = 5 * 60_000;
+export { holdMs } from './ways.ts';
+
 /** When a hold has ended, the next in line has so long before the one after may take it, and so on. */
 export const headStartMs = 10_000;
 /** After this many head starts whoever comes first may take it: who is away holds nobody up. */

@@ -16,6 +16,9 @@ export const maxDeadlineMs = 90 * day;
 /** How long the best alone may claim after the deadline, and then each next best (rules: rewards#best). */
 export const bestClaimMs = 2 * day;
 
+/** How long the hold of a reward lasts (rules: claims#holds). */
+export const holdMs = 5 * minute;
+
 /** So many games of a browser compete a day; the best of them counts (rules: rewards#best). */
 export const countedGames = 10;
 

@@ -1,72 +1,20 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { fileOf, type Language } from '../words/languages.ts';
+import { iconFiles } from './icon-files.ts';
+import { modulesInManifest, siteFiles } from './site-files.ts';
 import { supportLine } from './support-line.ts';
 import { wordsFor } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Matches the path of a module within the project: where the project lies makes no difference. */
-const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id));
-
-/**
- * The files that several pages share; the first group that fits a module takes it. A phone pays for each file with a request, and
- * for what its page does not need with bytes: what is small and used by three pages goes together, what makers alone need apart
- * (`making` while they write, `own` when they come back, too), and the rest lies as it is used.
- */
-const shared = { minShareCount: 3, includeDependenciesRecursively: false };
-const sharedFiles = [
-  { name: 'base', test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
-  { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
-  // Small, and always loaded together.
-  ...Object.entries({
-    day: /^web\/pages\/play\/day-(head|texts)\./,
-    today: /^(web\/today\/own-day|contract\/today)\./,
-    letters: /^puzzles\/(text|plain-letters)\./,
-    sharing: /^web\/sharing\/share-(links|buttons)\./,
-  }).map(([name, files]) => ({ name, test: within(files), includeDependenciesRecursively: false })),
-  { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/queries\./ },
-  { name: 'apps', test: within(/^web\/in-apps\/(in-app|saving)\./) },
-  {
-    name: 'making',
-    test: within(/^(puzzles\/(ui\/editor\/|stored-json)|ui\/segmented-choice)/),
-    ...shared,
-  },
-  {
-    name: 'own',
-    test: within(
-      /^(ui\/(dialog|copy-button|example-note|maker-wordings)|contract\/site|web\/(layout\/home-link|lib\/(maker-api|upload|naira)))/,
-    ),
-    ...shared,
-  },
-  {
-    name: 'play',
-    test: within(/^(web\/pages\/play\/|puzzles\/ui\/play-message\.)/),
-    ...shared,
-  },
-  {
-    // Asked for together, once a play is idle: alone, each had fewer bytes than its headers.
-    name: 'after-play',
-    test: within(
-      /^(web\/(pages\/play\/(after-play|result|use-result-heading)|today\/record|reporting\/report-button)|contract\/today-record)\./,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'common',
-    test: within(/^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//),
-    maxModuleSize: 2000,
-    ...shared,
-  },
-];
-
 /** The site in one language, as Vite serves it in development. */
 export const siteIn = (language: Language): InlineConfig => ({
   configFile: false,
   envDir: false,
-  plugins: [wordsFor(language), react(), tailwindcss()],
+  plugins: [iconFiles(root), wordsFor(language), react(), tailwindcss()],
   publicDir: 'web/public',
   css: {
     postcss: {
@@ -108,7 +56,8 @@ export const browserBuild = (language: Language): InlineConfig => ({
     rolldownOptions: {
       // Pages link the styles themselves.
       input: ['web/entry-browser.tsx', 'web/styles.css'],
-      output: { codeSplitting: { groups: sharedFiles } },
+      plugins: [modulesInManifest(root, fileOf('.vite/manifest.json', language))],
+      output: { codeSplitting: { groups: siteFiles(root) } },
     },
   },
 });

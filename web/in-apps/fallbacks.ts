@@ -2,36 +2,57 @@ import { toastHost } from '../../ui/toast.tsx';
 import { isInApp } from './in-app.ts';
 
 /**
- * What makes up for apps that show our pages inside themselves, and for browsers in which back does not close a box. Others never load it
+ * Makes up for apps that show our pages inside themselves, and for browsers in which back does not close a box
  * (rules: site#pages-inside-apps, site#back).
  */
+export function makeUpForBrowser(): void {
+  closeBoxesByBack();
+  copyWithoutPermission();
+  if (isInApp()) stayInWindow();
+}
 
-const isBox = (): boolean => (history.state as { isBox?: boolean } | null)?.isBox === true;
+function closeBoxesByBack(): void {
+  const isBox = (): boolean => (history.state as { isBox?: boolean } | null)?.isBox === true;
+  /** Whether the page stands at the entry of a box, and the address it has. A box that was closed by other means than back leaves its entry. */
+  let atBox = isBox();
+  let href = location.href;
+  const look = () => {
+    atBox = isBox();
+  };
+  // wouter's events.
+  addEventListener('pushState', look);
+  addEventListener('replaceState', look);
 
-/** Whether the page stands at the entry of a box, and the address it has. A box that was closed by other means than back leaves its entry. */
-let atBox = isBox();
-let href = location.href;
-const look = () => {
-  atBox = isBox();
-};
-// wouter's events.
-addEventListener('pushState', look);
-addEventListener('replaceState', look);
+  toastHost.subscribe(() => {
+    if (toastHost.get() === undefined || isBox()) return;
+    ({ href } = location);
+    history.pushState({ ...history.state, isBox: true }, '');
+  });
 
-toastHost.subscribe(() => {
-  if (toastHost.get() === undefined || isBox()) return;
-  ({ href } = location);
-  history.pushState({ ...history.state, isBox: true }, '');
-});
+  addEventListener('popstate', () => {
+    const wasAtBox = atBox;
+    look();
+    const box = toastHost.get();
+    if (atBox || !wasAtBox) return;
+    if (box) box.dispatchEvent(new Event('cancel', { cancelable: true }));
+    else if (location.href === href) history.back();
+  });
+}
 
-addEventListener('popstate', () => {
-  const wasAtBox = atBox;
-  look();
-  const box = toastHost.get();
-  if (atBox || !wasAtBox) return;
-  if (box) box.dispatchEvent(new Event('cancel', { cancelable: true }));
-  else if (location.href === href) history.back();
-});
+function copyWithoutPermission(): void {
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const write = clipboard?.writeText.bind(clipboard);
+  const writeText = async (text: string) => {
+    try {
+      if (!write) throw new Error('there is no clipboard');
+      await write(text);
+    } catch (error) {
+      if (!copyByCommand(text)) throw error;
+    }
+  };
+  if (clipboard) Object.defineProperty(clipboard, 'writeText', { value: writeText });
+  else Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+}
 
 /** The older way to copy, which Android's apps still allow. */
 function copyByCommand(text: string): boolean {
@@ -47,23 +68,11 @@ function copyByCommand(text: string): boolean {
   return isDone && isTaken;
 }
 
-const { clipboard } = navigator as { clipboard?: Clipboard };
-const write = clipboard?.writeText.bind(clipboard);
-const writeText = async (text: string) => {
-  try {
-    if (!write) throw new Error('there is no clipboard');
-    await write(text);
-  } catch (error) {
-    if (!copyByCommand(text)) throw error;
-  }
-};
-if (clipboard) Object.defineProperty(clipboard, 'writeText', { value: writeText });
-else Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-
-// An app without a second window does nothing for `_blank`.
-if (isInApp())
+/** An app without a second window does nothing for `_blank`. */
+function stayInWindow(): void {
   document.addEventListener(
     'click',
     ({ target }) => (target as Element).closest('a[target=_blank]')?.removeAttribute('target'),
     true,
   );
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 import { getStored, local, readCookies } from '../../ui/storage.ts';
+import { makeUpForBrowser } from '../in-apps/fallbacks.ts';
 import { savesFiles } from '../in-apps/in-app.ts';
 import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
 import { showMissingEmojis } from '../lib/missing-emojis.ts';
@@ -61,7 +62,7 @@ function MissingEmojis() {
 
 function Fallbacks() {
   useEffect(() => {
-    if (!savesFiles() || !('CloseWatcher' in window)) import('../in-apps/fallbacks.ts').catch(() => {});
+    if (!savesFiles() || !('CloseWatcher' in window)) makeUpForBrowser();
   }, []);
   return null;
 }

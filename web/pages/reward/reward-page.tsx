@@ -19,7 +19,6 @@ import { showError } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { mayPass, RefusedError } from '../../lib/api.ts';
-import { celebrate } from '../../lib/celebrate.ts';
 import { newWinKey, winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { claimedRewardQuery, withQueries } from '../../lib/queries.tsx';
@@ -70,7 +69,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   useEffect(() => {
     if (!isWinner || !isNew) return;
     setStored(local, newWinKey, undefined);
-    celebrate();
+    import('../../lib/celebrate.ts').then(({ celebrate }) => celebrate()).catch(() => {});
   }, [isWinner, isNew]);
 
   if (failure) return <ErrorCard {...failure} homeLabel={t`Back Home`} />;

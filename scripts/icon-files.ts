@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Imports each icon from a file of its own, so that the bundler sees which module needs which. */
+export function iconFiles(root: string): Plugin {
+  const library = join(root, 'node_modules/lucide-react/dist/esm');
+  const files = new Map<string, string>();
+  const exported = readFileSync(join(library, 'lucide-react.mjs'), 'utf8');
+  for (const [, names = '', file = ''] of exported.matchAll(/^export \{ (.*) \} from '\.\/(icons\/.*)'/gm)) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, join(library, file));
+  }
+  const importOf = (specifier: string) => {
+    const [name = '', alias = name] = specifier.split(' as ');
+    return `import { default as ${alias} } from '${files.get(name)}';`;
+  };
+  return {
+    name: 'icon-files',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: 'lucide-react' },
+      handler: (code) =>
+        code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, specifiers: string) =>
+          specifiers
+            .split(',')
+            .map((specifier) => specifier.trim())
+            .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
+            .map(importOf)
+            .join(' '),
+        ),
+    },
+  };
+}

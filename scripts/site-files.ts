@@ -1,0 +1,166 @@
+/**
+ * Which file of the build a module goes to. A phone pays for each file with a request, and for what its page does not need with
+ * bytes. So a page has two: *now*, what it is drawn with, and *later*, what it loads once it is idle or after a tap.
+ */
+import { basename, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { code: string | null; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+}
+
+/** The modules whose dynamic imports come with a page. All other dynamic imports come later. */
+const loadsNow = /^(web\/routes\.tsx|puzzles\/views\.ts|web\/pages\/play\/(lazy-parts|day-part)\.ts)$/;
+
+/** The later file of a module that is imported dynamically, by its folder. One that fits nothing has a file of its own. */
+const laterFiles: [path: RegExp, file: string][] = [
+  [/^features\/[\w-]+\/web\/(?<page>[\w-]+)\//, ''],
+  [/^web\/pages\/play\/(day-|archive|others)/, 'today'],
+  [/^web\/own\/qr/, 'qr-code'],
+  [/^web\/pages\/(my|reward)\/|^web\/own\//, 'own'],
+  [/^web\/pages\/(?<page>[\w-]+)\//, ''],
+  [/^puzzles\//, 'create'],
+  [/^web\/(layout|work)\//, 'frame'],
+  [/^web\/reporting\//, 'shared'],
+  [/^web\/lib\/celebrate|canvas-confetti/, 'celebrate'],
+];
+
+/** The files of modules that several pages are drawn with. */
+const sharedFiles = Object.entries({
+  'day-page': /^web\/pages\/play\/day-(head|texts|page)\./,
+  today: /^(web\/today\/(own-day|api)|contract\/today)\./,
+  gift: /^web\/pages\/play\/(gift-tag|letter)\./,
+  letters: /^(puzzles\/(text|plain-letters|text-length)|gifts\/gift-rules)\./,
+  sharing: /^web\/sharing\/share-(links|buttons)\./,
+  keys: /^web\/own\/(manage-api|use-stored-key|key-links)\./,
+  maker:
+    /^web\/own\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/qr-code/,
+  pictures: /^web\/own\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
+  lists: /^web\/own\/(items|your-latest|linked-keys|in-app-note)\./,
+  play: /^web\/pages\/play\/result\./,
+  rewards: /^rewards\/(reward-types|terms|ways)\./,
+  'rewards-page': /^web\/own\/reward-card\./,
+  images:
+    /^(ui\/stored-image|puzzles\/(ui\/(use-image|fitted-stage|use-play-option)|shuffle|image-spin\/(turning|options)))\.|icons\/(image-off|eye-off|hash)\./,
+  'typed-board': /^puzzles\/(ui\/(blanks|letter-boxes|answer-form|solution-shown)|(emoji|quiz)\/board)\./,
+  'typed-editor': /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
+  'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
+  making: /^puzzles\/(ui\/editor\/(?!idea-dialog)|stored-json|web-address|digits|normal-form)/,
+  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(own\/bank-lines|layout\/home-(link|button)|lib\/(maker-api|upload|naira|transfer|replies-api)))\.|icons\/(house|image-plus)\./,
+  icons: /icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
+  common:
+    /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/verbatim|web\/in-apps\/(in-app|saving))\.|icons\/(rotate-ccw|play|pencil)\./,
+});
+/** Small modules of these folders that three pages are drawn with lie together. */
+const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;
+const maxCommonSize = 2000;
+const playFolders = /^(web\/pages\/play\/|puzzles\/ui\/play-message\.)/;
+/** What draws a code to scan is large, and few ask for one. */
+const alone = /\/uqr\/|qr-code|@oxc-project/;
+const ownNames: ReadonlySet<string> = new Set(['qr-code', 'celebrate']);
+
+export function siteFiles(root: string) {
+  const path = (id: string) => relative(root, id);
+  return [
+    { name: 'base', test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
+    { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
+    { name: 'queries', test: /node_modules\/@tanstack\/|web\/(lib\/queries|pages\/play\/asked-play)\./ },
+    { name: fileOf(path), debugName: 'now and later', includeDependenciesRecursively: false },
+  ];
+}
+
+/** The file of a page or a board, which is loaded to draw it. */
+function nowFile(path: string): string {
+  const [, folder = '', page = ''] = path.split('/');
+  const name = basename(path).replace(/\.\w+$/, '');
+  if (path.startsWith('puzzles/')) return `${folder}-${name}`;
+  if (/^(about|leaving|not-found|support)$/.test(page)) return 'site';
+  if (/^edit-(texts|reward)-page$/.test(name)) return 'editing';
+  return name;
+}
+
+/** The later file of a module that is imported dynamically. */
+function laterFile(path: string): string | undefined {
+  const [pattern, name] = laterFiles.find(([each]) => each.test(path)) ?? [];
+  return pattern?.exec(path)?.groups?.page ?? name;
+}
+
+/** Which later files may share a module, and the one that it goes to. What others share is in `shared-later`. */
+const sharers: [file: string, files: ReadonlySet<string>][] = [
+  ['play-later', new Set(['play', 'today', 'own'])],
+  ['own-later', new Set(['own', 'manage', 'create', 'edit-reward', 'admin', 'qr-code'])],
+];
+
+/** The file of a module: a shared one, or that of the only page that needs it, now or later. The rest lies as it is used. */
+function fileOf(path: (id: string) => string) {
+  const wanted = {
+    now: pagesOf((id, by) => (loadsNow.test(path(by)) ? nowFile(path(id)) : undefined)),
+    later: pagesOf((id, by) => (loadsNow.test(path(by)) ? undefined : laterFile(path(id)))),
+  };
+  return (id: string, graph: ModuleGraph): string | undefined => {
+    const [shared] = sharedFiles.find(([, files]) => files.test(path(id))) ?? [];
+    if (shared !== undefined) return shared;
+    const [now, later] = [[...wanted.now(id, graph)], [...wanted.later(id, graph)]];
+    const [page = '', ...otherPages] = now;
+    const isOnlyIn = (name: string) => later.every((file) => file === name);
+    if (page !== '' && otherPages.length === 0) {
+      // A board is also tried out by who makes a puzzle.
+      return page.endsWith('-board') || isOnlyIn(page.replace(/-page$/, '')) ? page : undefined;
+    }
+    if (page !== '') {
+      const size = graph.getModuleInfo(id)?.code?.length ?? 0;
+      const isCommon = now.length >= 3 && size <= maxCommonSize && commonFolders.test(path(id));
+      if (isCommon) return 'common';
+      return now.length >= 3 && playFolders.test(path(id)) ? 'play' : undefined;
+    }
+    const [file] = later;
+    if (file === undefined) return undefined;
+    if (alone.test(path(id))) return 'qr-code';
+    if (isOnlyIn(file)) return ownNames.has(file) ? file : `${file}-later`;
+    return sharers.find(([, files]) => later.every((each) => files.has(each)))?.[0] ?? 'shared-later';
+  };
+}
+
+/** The files of the pages that lead to a module, by what a dynamic import of it adds. */
+function pagesOf(added: (id: string, by: string) => string | undefined) {
+  const known = new Map<string, ReadonlySet<string>>();
+  return function pages(id: string, graph: ModuleGraph): ReadonlySet<string> {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const files = new Set<string>();
+    known.set(id, files);
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    for (const by of dynamicImporters) {
+      const file = added(id, by);
+      if (file !== undefined) files.add(file);
+    }
+    for (const by of importers) for (const file of pages(by, graph)) files.add(file);
+    return files;
+  };
+}
+
+/** The server finds the file of a page by its module, whichever that is. */
+export function modulesInManifest(root: string, fileName: string): Plugin {
+  return {
+    name: 'modules-in-manifest',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const asset = bundle[fileName];
+        if (asset?.type !== 'asset') return;
+        const manifest = JSON.parse(String(asset.source)) as Record<string, { file: string }>;
+        const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+        for (const file of Object.values(bundle)) {
+          const chunk = chunks.get(file.fileName);
+          if (file.type !== 'chunk' || chunk === undefined) continue;
+          for (const id of file.moduleIds)
+            if (this.getModuleInfo(id)?.dynamicImporters.length) manifest[relative(root, id)] ??= chunk;
+        }
+        asset.source = JSON.stringify(manifest, undefined, 2);
+      },
+    },
+  };
+}
