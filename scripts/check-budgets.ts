@@ -32,6 +32,8 @@ const budgets: [paths: RegExp, kilobytes: number][] = [
 ];
 /** Of styles inside a page, uncompressed. At home a puzzle stands among everything else. */
 const maxStyleBytes = (path: string) => (path === pagePaths.home ? 21 : 16) * 1024;
+/** Files of JavaScript in a language, beside the worker's: each costs a request, and its name in every page. */
+const maxFiles = 59;
 const maxFontBytes = 14 * 1024;
 /** Of what checks a result: who reads it should need minutes. */
 const maxVerifierBytes = 2 * 1024;
@@ -79,6 +81,13 @@ for (const language of languages) {
   const { render } = (await import(builtFor(language, 'entry-server.js'))) as PageRenderer;
   const words = await builtWords(language);
   const manifest = manifestOf(language);
+  const scripts = new Set(
+    Object.values<{ file: string }>(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js')),
+  );
+  if (scripts.size > maxFiles)
+    faults.push(`The site has ${scripts.size} files of JavaScript in ${language}.`);
   for (const { path, data } of pages) {
     const page = render({ path, data });
     const files = pageScripts(manifest, page.modules ?? []);

@@ -30,11 +30,11 @@ describe('The order of the rooms', () => {
   });
 
   it.each([
-    ['web/pages/play/play-page.tsx', 'server/plays/feature.ts'],
+    ['features/plays/web/play-page.tsx', 'server/plays/feature.ts'],
     ['server/pages/pages.ts', 'web/entry-server.tsx'],
     ['server/app.ts', 'ui/button.tsx'],
     ['server/app.ts', 'puzzles/word/board.tsx'],
-    ['web/pages/play/play-page.tsx', 'web/pages/home/home-page.tsx'],
+    ['features/plays/web/play-page.tsx', 'web/pages/home/home-page.tsx'],
     ['server/plays/plays.ts', 'server/puzzles/puzzle-store.ts'],
     ['web/lib/api.ts', 'contract/manage-api.ts'],
     ['web/lib/api.ts', 'gifts/schema.ts'],
@@ -46,7 +46,7 @@ describe('The order of the rooms', () => {
   });
 
   it.each([
-    ['web/pages/play/play-page.tsx', 'puzzles/word/rules.ts'],
+    ['features/plays/web/play-page.tsx', 'puzzles/word/rules.ts'],
     ['server/plays/plays.ts', 'server/puzzles/feature.ts'],
     ['server/plays/plays.ts', 'server/plays/playables.ts'],
     ['server/platform/http/errors.ts', 'server/platform/storage/connect.ts'],

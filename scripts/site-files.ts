@@ -12,61 +12,73 @@ interface ModuleGraph {
 }
 
 /** The modules whose dynamic imports come with a page. All other dynamic imports come later. */
-const loadsNow = /^(web\/routes\.tsx|puzzles\/views\.ts|web\/pages\/play\/(lazy-parts|day-part)\.ts)$/;
+const loadsNow =
+  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|today\/feature\.web)\.ts)$/;
 
 /** The later file of a module that is imported dynamically, by its folder. One that fits nothing has a file of its own. */
 const laterFiles: [path: RegExp, file: string][] = [
   [/^features\/[\w-]+\/web\/(?<page>[\w-]+)\//, ''],
-  [/^web\/pages\/play\/(day-|archive|others)/, 'today'],
+  // The card of a preview is a maker's, and needs the library of queries; who can win nothing needs no form for it.
+  [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
+  [/^features\/plays\/web\/claim-dialog\./, 'claim'],
+  [/^features\/plays\//, 'play'],
+  [/^features\/(?<page>[\w-]+)\//, ''],
   [/^web\/own\/qr/, 'qr-code'],
   [/^web\/pages\/(my|reward)\/|^web\/own\//, 'own'],
+  // Little, of a page that stays open: not worth a file.
+  [/^web\/pages\/home\//, 'frame'],
   [/^web\/pages\/(?<page>[\w-]+)\//, ''],
   [/^puzzles\//, 'create'],
-  [/^web\/(layout|work)\//, 'frame'],
+  [/^(web\/(layout|work)|ui)\//, 'frame'],
   [/^web\/reporting\//, 'shared'],
   [/^web\/lib\/celebrate|canvas-confetti/, 'celebrate'],
 ];
 
 /** The files of modules that several pages are drawn with. */
 const sharedFiles = Object.entries({
-  'day-page': /^web\/pages\/play\/day-(head|texts|page)\./,
+  'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
   today: /^(web\/today\/(own-day|api)|contract\/today)\./,
-  gift: /^web\/pages\/play\/(gift-tag|letter)\./,
+  gift: /^features\/plays\/web\/(gift-tag|letter)\./,
+  queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
+  site: /^web\/own\/bank-lines\./,
+  'create-page': /^web\/lib\/transfer\./,
   letters: /^(puzzles\/(text|plain-letters|text-length)|gifts\/gift-rules)\./,
   sharing: /^web\/sharing\/share-(links|buttons)\./,
   keys: /^web\/own\/(manage-api|use-stored-key|key-links)\./,
   maker:
-    /^web\/own\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/qr-code/,
+    /^web\/own\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
   pictures: /^web\/own\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists: /^web\/own\/(items|your-latest|linked-keys|in-app-note)\./,
-  play: /^web\/pages\/play\/result\./,
+  play: /^features\/plays\/web\/result\./,
+  claim: /^rewards\/(claim-rules|problems|standing)\./,
   rewards: /^rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/own\/reward-card\./,
   images:
     /^(ui\/stored-image|puzzles\/(ui\/(use-image|fitted-stage|use-play-option)|shuffle|image-spin\/(turning|options)))\.|icons\/(image-off|eye-off|hash)\./,
   'typed-board': /^puzzles\/(ui\/(blanks|letter-boxes|answer-form|solution-shown)|(emoji|quiz)\/board)\./,
-  'typed-editor': /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
+  'typed-editor':
+    /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
   making: /^puzzles\/(ui\/editor\/(?!idea-dialog)|stored-json|web-address|digits|normal-form)/,
-  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(own\/bank-lines|layout\/home-(link|button)|lib\/(maker-api|upload|naira|transfer|replies-api)))\.|icons\/(house|image-plus)\./,
-  icons: /icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
+  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira|replies-api)))\.|icons\/(house|image-plus|party-popper)\./,
+  details:
+    /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:
-    /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/verbatim|web\/in-apps\/(in-app|saving))\.|icons\/(rotate-ccw|play|pencil)\./,
+    /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/(verbatim|use-room))\.|icons\/(rotate-ccw|play)\./,
 });
 /** Small modules of these folders that three pages are drawn with lie together. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;
 const maxCommonSize = 2000;
-const playFolders = /^(web\/pages\/play\/|puzzles\/ui\/play-message\.)/;
+const playFolders = /^(features\/plays\/|puzzles\/ui\/play-message\.)/;
 /** What draws a code to scan is large, and few ask for one. */
 const alone = /\/uqr\/|qr-code|@oxc-project/;
-const ownNames: ReadonlySet<string> = new Set(['qr-code', 'celebrate']);
+const ownNames: ReadonlySet<string> = new Set(['qr-code', 'celebrate', 'claim']);
 
 export function siteFiles(root: string) {
   const path = (id: string) => relative(root, id);
   return [
     { name: 'base', test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
     { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
-    { name: 'queries', test: /node_modules\/@tanstack\/|web\/(lib\/queries|pages\/play\/asked-play)\./ },
     { name: fileOf(path), debugName: 'now and later', includeDependenciesRecursively: false },
   ];
 }
@@ -89,7 +101,7 @@ function laterFile(path: string): string | undefined {
 
 /** Which later files may share a module, and the one that it goes to. What others share is in `shared-later`. */
 const sharers: [file: string, files: ReadonlySet<string>][] = [
-  ['play-later', new Set(['play', 'today', 'own'])],
+  ['play-later', new Set(['play', 'today'])],
   ['own-later', new Set(['own', 'manage', 'create', 'edit-reward', 'admin', 'qr-code'])],
 ];
 

@@ -6,96 +6,101 @@ export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 const musicVolume = 0.3;
 const effectVolume = 0.5;
 
-/** One for the page. Web Audio, because iPhones let no page set the volume of an audio element. */
-const context = new AudioContext();
-const effects = outlet(effectVolume);
-const music = outlet(musicVolume);
-const loaded = new Map<string, Promise<AudioBuffer>>();
-let playing: AudioBufferSourceNode | undefined;
-let wantsMusic = false;
+/** Opens what plays sounds; throws where the browser has no Web Audio. */
+export function openPlayer() {
+  /** One for the page. Web Audio, because iPhones let no page set the volume of an audio element. */
+  const context = new AudioContext();
+  const effects = outlet(effectVolume);
+  const music = outlet(musicVolume);
+  const loaded = new Map<string, Promise<AudioBuffer>>();
+  let playing: AudioBufferSourceNode | undefined;
+  let wantsMusic = false;
 
-/** A page that cannot be seen should not be heard either. */
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) context.suspend();
-  else if (wantsMusic) context.resume();
-});
-
-/** Plays a sound once. What cannot be loaded or is blocked by the browser is simply not heard. */
-export async function play(sound: Sound): Promise<void> {
-  context.resume();
-  const buffer = await load(sound).catch(() => undefined);
-  if (buffer !== undefined) start(buffer, effects);
-}
-
-/** How loud a tone is beside the other effects, and how long it sounds in seconds. */
-const toneVolume = 0.25;
-const toneSeconds = 0.15;
-let tone: { pitch: AudioParam; loudness: AudioParam } | undefined;
-
-/** Lets a soft tone sound for a moment, in hertz; again before it has faded, and it goes on at the new pitch. */
-export function playPitch(hertz: number): void {
-  context.resume();
-  tone ??= startTone();
-  const { currentTime } = context;
-  tone.pitch.setTargetAtTime(hertz, currentTime, 0.005);
-  tone.loudness.cancelScheduledValues(currentTime);
-  tone.loudness.setTargetAtTime(toneVolume, currentTime, 0.01);
-  tone.loudness.setTargetAtTime(0, currentTime + toneSeconds, 0.03);
-}
-
-/** It is silent until it is turned up. */
-function startTone() {
-  const oscillator = context.createOscillator();
-  oscillator.type = 'triangle';
-  const volume = context.createGain();
-  volume.gain.value = 0;
-  oscillator.connect(volume).connect(effects);
-  oscillator.start();
-  return { pitch: oscillator.frequency, loudness: volume.gain };
-}
-
-/** Starts the music, or lets it go on. */
-export async function startMusic(): Promise<void> {
-  wantsMusic = true;
-  context.resume();
-  const buffer = await load('music').catch(() => undefined);
-  if (buffer === undefined || !wantsMusic || playing !== undefined) return;
-  playing = start(buffer, music, true);
-}
-
-/** Stops all that sounds. */
-export function silence(): void {
-  wantsMusic = false;
-  playing?.stop();
-  playing = undefined;
-}
-
-function start(buffer: AudioBuffer, into: GainNode, isLoop = false): AudioBufferSourceNode {
-  const source = context.createBufferSource();
-  source.buffer = buffer;
-  source.connect(into);
-  source.loop = isLoop;
-  source.loopStart = musicLead;
-  source.loopEnd = musicLead + musicSeconds;
-  source.start(0, isLoop ? musicLead : 0);
-  return source;
-}
-
-function load(name: string): Promise<AudioBuffer> {
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
-  const loading = fetch(`/audio/${name}.mp3`).then(async (response) => {
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    return context.decodeAudioData(await response.arrayBuffer());
+  /** A page that cannot be seen should not be heard either. */
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) context.suspend();
+    else if (wantsMusic) context.resume();
   });
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
-  return loading;
-}
 
-function outlet(volume: number): GainNode {
-  const gain = context.createGain();
-  gain.gain.value = volume;
-  gain.connect(context.destination);
-  return gain;
+  /** Plays a sound once. What cannot be loaded or is blocked by the browser is simply not heard. */
+  async function play(sound: Sound): Promise<void> {
+    context.resume();
+    const buffer = await load(sound).catch(() => undefined);
+    if (buffer !== undefined) start(buffer, effects);
+  }
+
+  /** How loud a tone is beside the other effects, and how long it sounds in seconds. */
+  const toneVolume = 0.25;
+  const toneSeconds = 0.15;
+  let tone: { pitch: AudioParam; loudness: AudioParam } | undefined;
+
+  /** Lets a soft tone sound for a moment, in hertz; again before it has faded, and it goes on at the new pitch. */
+  function playPitch(hertz: number): void {
+    context.resume();
+    tone ??= startTone();
+    const { currentTime } = context;
+    tone.pitch.setTargetAtTime(hertz, currentTime, 0.005);
+    tone.loudness.cancelScheduledValues(currentTime);
+    tone.loudness.setTargetAtTime(toneVolume, currentTime, 0.01);
+    tone.loudness.setTargetAtTime(0, currentTime + toneSeconds, 0.03);
+  }
+
+  /** It is silent until it is turned up. */
+  function startTone() {
+    const oscillator = context.createOscillator();
+    oscillator.type = 'triangle';
+    const volume = context.createGain();
+    volume.gain.value = 0;
+    oscillator.connect(volume).connect(effects);
+    oscillator.start();
+    return { pitch: oscillator.frequency, loudness: volume.gain };
+  }
+
+  /** Starts the music, or lets it go on. */
+  async function startMusic(): Promise<void> {
+    wantsMusic = true;
+    context.resume();
+    const buffer = await load('music').catch(() => undefined);
+    if (buffer === undefined || !wantsMusic || playing !== undefined) return;
+    playing = start(buffer, music, true);
+  }
+
+  /** Stops all that sounds. */
+  function silence(): void {
+    wantsMusic = false;
+    playing?.stop();
+    playing = undefined;
+  }
+
+  function start(buffer: AudioBuffer, into: GainNode, isLoop = false): AudioBufferSourceNode {
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(into);
+    source.loop = isLoop;
+    source.loopStart = musicLead;
+    source.loopEnd = musicLead + musicSeconds;
+    source.start(0, isLoop ? musicLead : 0);
+    return source;
+  }
+
+  function load(name: string): Promise<AudioBuffer> {
+    const known = loaded.get(name);
+    if (known !== undefined) return known;
+    const loading = fetch(`/audio/${name}.mp3`).then(async (response) => {
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      return context.decodeAudioData(await response.arrayBuffer());
+    });
+    loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
+    return loading;
+  }
+
+  function outlet(volume: number): GainNode {
+    const gain = context.createGain();
+    gain.gain.value = volume;
+    gain.connect(context.destination);
+    return gain;
+  }
+
+  return { play, playPitch, startMusic, silence };
 }

@@ -1,5 +1,5 @@
 import { storedSwitch } from './shared-value.ts';
-import type { Sound } from './sound-player.ts';
+import type { openPlayer, Sound } from './sound-player.ts';
 import { isSlow, savesData } from './use-browser.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -10,7 +10,7 @@ export const muted = storedSwitch('puzzlefly-muted');
 const switchSelector = '[data-sound-switch]';
 const gestures = ['pointerup', 'keydown', 'click'];
 
-type Player = typeof import('./sound-player.ts');
+type Player = ReturnType<typeof openPlayer>;
 let player: Promise<Player> | undefined;
 /** Set by the visitor's first gesture. Nothing is loaded or heard before (rules: site#sounds). */
 let isAwake = false;
@@ -60,7 +60,7 @@ function playMusic(): void {
 }
 
 function withPlayer(use: (player: Player) => void): void {
-  player ??= import('./sound-player.ts');
+  player ??= import('./sound-player.ts').then((module) => module.openPlayer());
   player.then(use).catch(() => {
     // The connection was lost, or the browser has no such sound: the next one tries again.
     player = undefined;

@@ -8,8 +8,10 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import { LoadError } from '../ui/lazy-component.tsx';
 import { Part } from '../ui/part.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { features } from './features.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
+import { FeaturesContext } from './lib/slots.tsx';
 import { findPage } from './routes.tsx';
 
 interface AppProps {
@@ -21,22 +23,24 @@ interface AppProps {
 export function App({ data, ssrPath }: AppProps) {
   const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' };
   return (
-    <SiteDetailsContext value={data.siteDetails}>
-      <Router {...router}>
-        <FreshPageData data={data}>
-          <PageFrame>
-            <Boundary fallback={(error) => <LostPage error={error} />}>
-              <Part fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
-                <CurrentPage />
-              </Part>
-            </Boundary>
-          </PageFrame>
-        </FreshPageData>
-        <Boundary>
-          <Toaster />
-        </Boundary>
-      </Router>
-    </SiteDetailsContext>
+    <FeaturesContext value={features}>
+      <SiteDetailsContext value={data.siteDetails}>
+        <Router {...router}>
+          <FreshPageData data={data}>
+            <PageFrame>
+              <Boundary fallback={(error) => <LostPage error={error} />}>
+                <Part fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
+                  <CurrentPage />
+                </Part>
+              </Boundary>
+            </PageFrame>
+          </FreshPageData>
+          <Boundary>
+            <Toaster />
+          </Boundary>
+        </Router>
+      </SiteDetailsContext>
+    </FeaturesContext>
   );
 }
 

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '../contract/pages.ts';
+import { askedPlay, endedPlay, giftTag, rewardNotes } from '../features/plays/web/lazy-parts.ts';
+import { typedPlay } from '../features/plays/web/typed-part.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
+import { features } from './features.ts';
 import { descriptionOf } from './page-descriptions.ts';
-import { dayPlay } from './pages/play/day-part.ts';
-import { askedPlay, endedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
-import { typedPlay } from './pages/play/typed-part.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
@@ -16,7 +16,7 @@ await Promise.all([
   rewardNotes.preload(),
   giftTag.preload(),
   typedPlay?.preload(),
-  dayPlay.preload(),
+  ...features.map(({ homeBoard }) => homeBoard?.preload()),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 

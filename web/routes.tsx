@@ -1,48 +1,20 @@
 import type { ComponentType, ReactElement } from 'react';
-import { parse } from 'regexparam';
-import { matchRoute, type StringRouteParams } from 'wouter';
+import type { StringRouteParams } from 'wouter';
 import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
 import { resultText } from '../contract/result-text.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
-import { isPresent } from '../gifts/gift.ts';
+import { playCode } from '../features/plays/web/play-code.ts';
+import type { PlayPageProps } from '../features/plays/web/play-page.tsx';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
-import { type LazyComponent, type LoadableCode, lazyComponent } from '../ui/lazy-component.tsx';
-import { mayPass } from './lib/api.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { features } from './features.ts';
+import { type Page, pageOf, titleOf } from './lib/page.tsx';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { HomePageProps } from './pages/home/home-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
-import type { DayPageProps } from './pages/play/day-page.tsx';
-import { dayPlay } from './pages/play/day-part.ts';
-import { askedPlay, endedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
-import type { PlayPageProps } from './pages/play/play-page.tsx';
-
-interface Page {
-  /** Draws the page when the path is one of its own. */
-  match(path: string): ReactElement | undefined;
-  title(data: PageData): string;
-  /** The code of the page and of what is drawn in it first, to load together. */
-  code(data: PageData): LoadableCode[];
-}
-
-/** A page by the pattern of its paths. Its component gets what the pattern caught. */
-function pageOf<Path extends string>(
-  pattern: Path,
-  component: LazyComponent<StringRouteParams<Path>>,
-  title: string | Page['title'],
-  inner: Page['code'] = () => [],
-): Page {
-  return {
-    match(path) {
-      const [isMatch, params] = matchRoute(parse, pattern, path);
-      return isMatch ? <component.Component {...(params as StringRouteParams<Path>)} /> : undefined;
-    },
-    title: typeof title === 'function' ? title : () => titleOf(title),
-    code: (data) => [component, ...inner(data)],
-  };
-}
 
 /** The code of a page. It lies in a folder of its name. */
 function pageCode<Props extends object>(
@@ -63,22 +35,14 @@ function namedPage<Name extends keyof Paths>(
   return pageOf<Paths[Name]>(pagePaths[name], pageCode(name, load), title);
 }
 
-const brand = 'Puzzlefly';
-const titleOf = (text: string) => `${text} | ${brand}`;
-
 const createPage = pageCode<CreatePageProps>('create', () => import('./pages/create/create-page.tsx'));
 
 const playPage = lazyComponent<PlayPageProps>(
-  'web/pages/play/play-page.tsx',
-  () => import('./pages/play/play-page.tsx'),
+  'features/plays/web/play-page.tsx',
+  () => import('../features/plays/web/play-page.tsx'),
 );
 
 const homePage = pageCode<HomePageProps>('home', () => import('./pages/home/home-page.tsx'));
-
-const dayPage = lazyComponent<DayPageProps>(
-  'web/pages/play/day-page.tsx',
-  () => import('./pages/play/day-page.tsx'),
-);
 
 const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
@@ -95,6 +59,9 @@ const lawPages = lazyComponent<LawPagesProps>(
   () => import('./pages/law/law-pages.tsx'),
 );
 
+/** Only where there is a puzzle of the day. */
+const dayPlay = features.find(({ homeBoard }) => homeBoard)?.homeBoard;
+
 /** The route table (rules: site#pages), first match wins. */
 export const pages: Page[] = [
   pageOf(
@@ -103,12 +70,7 @@ export const pages: Page[] = [
     { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
     () => t`Puzzlefly: make a puzzle, share the link`,
   ),
-  pageOf(
-    `${pagePaths.today}/:day?`,
-    { ...dayPage, Component: (params: DayPageProps) => <dayPage.Component {...params} /> },
-    t`Today’s puzzle`,
-    playCode,
-  ),
+  ...features.flatMap((feature) => feature.pages ?? []),
   ...puzzleTypes.map(createPageOf),
   ...playRoutes.map(playPageOf),
   namedPage('rewards', t`Rewards to win`, () => import('./pages/rewards/rewards-page.tsx')),
@@ -163,20 +125,6 @@ function playPageOf(route: PlayRoute): Page {
     playTitle,
     playCode,
   );
-}
-
-/** What the page of a play draws first, besides its own. */
-function playCode({ play, error }: PageData): LoadableCode[] {
-  if (play === undefined) {
-    if (error === undefined || mayPass(error)) return [askedPlay];
-    return error.code === 'puzzle_expired' ? [endedPlay] : [];
-  }
-  const { type, reward, gift } = play.puzzle;
-  return [
-    componentsByType[type].board,
-    ...(reward ? [rewardNotes] : []),
-    ...(gift && isPresent(gift) ? [giftTag] : []),
-  ];
 }
 
 /** The title of a shared link is made of the type alone. */

@@ -51,7 +51,7 @@ async function answerQuiz(visitor: Visitor): Promise<void> {
   await visitor.press('Submit Answer');
 }
 
-/** Goes on to a page, as a link within the site does, where a minute (web/pages/play/hint-box.tsx) passes at once. */
+/** Goes on to a page, as a link within the site does, where a minute (features/plays/web/hint-box.tsx) passes at once. */
 function goWhereMinutesAreShort(path: string): void {
   const { setTimeout: start } = window;
   const shortened = (run: TimerHandler, ms?: number) => start(run, ms === 60_000 ? 100 : ms);

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import type { DayPlayProps } from '../../today/parts.ts';
+import type { DayPlayProps } from '../../lib/slots.tsx';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
@@ -67,7 +67,8 @@ const steps = [
 ];
 
 export interface HomePageProps {
-  dayPlay: LazyComponent<DayPlayProps>;
+  /** Nothing where the site has no puzzle of the day. */
+  dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
 export default function HomePage({ dayPlay }: HomePageProps) {
@@ -78,7 +79,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
           <Butterfly size={32} className="shrink-0 animate-flap" />
           {t`Puzzles that fly to friends`}
         </h1>
-        <Today dayPlay={dayPlay} />
+        {dayPlay && <Today dayPlay={dayPlay} />}
         <Ad size="small" className="-bottom-8 start-2" />
       </div>
       <nav aria-labelledby="make" className="-mb-2 flex flex-col gap-2">

@@ -7,8 +7,8 @@ import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx
 import { Part } from '../../../ui/part.tsx';
 import { useRoom } from '../../../ui/use-room.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import type { DayPlayProps } from '../../lib/slots.tsx';
 import { useDayToPlay } from '../../today/own-day.ts';
-import type { DayPlayProps } from '../../today/parts.ts';
 
 interface TodayProps {
   dayPlay: LazyComponent<DayPlayProps>;

@@ -4,7 +4,7 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
-import type { DayPlayProps } from '../../today/parts.ts';
+import type { DayPlayProps } from '../../lib/slots.tsx';
 
 export interface TryDialogProps {
   type: PuzzleType;

@@ -12,20 +12,21 @@ import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { type LazyComponent, lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { usePageData } from '../../lib/page-data.ts';
-import type { DayPlayProps } from '../../today/parts.ts';
+import type { DayPlayProps } from '../../lib/slots.tsx';
 import type { TryDialogProps } from './try-dialog.tsx';
 
 const tryDialog = lazyInPage<TryDialogProps>(() => import('./try-dialog.tsx'));
 
 interface TypeCardProps {
   type: PuzzleType;
-  dayPlay: LazyComponent<DayPlayProps>;
+  dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
 /** A type of puzzle: the way to make one, and one to try. */
 export function TypeCard({ type, dayPlay }: TypeCardProps) {
   const { name, invitation, accent } = descriptions[type];
-  const example = usePageData().examples?.[type];
+  const examples = usePageData().examples;
+  const example = dayPlay && examples?.[type];
   const { open, shown } = useLoadedDialog(tryDialog);
   return (
     <div className="flex h-full flex-col gap-3">
@@ -56,7 +57,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
           {t({ message: 'Try one', comment: 'a button: play an example of a type of puzzle' })}
         </Button>
       )}
-      {example && shown && (
+      {dayPlay && example && shown && (
         <Boundary>
           <Part>
             <tryDialog.Component type={type} day={example} dayPlay={dayPlay} {...shown} />

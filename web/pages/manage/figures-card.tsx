@@ -4,36 +4,26 @@ import { plural, Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import type { Thanks, ThanksChange, thanksApi } from '../../../contract/thanks-api.ts';
 import { reactions } from '../../../gifts/gift.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../lib/api.ts';
+import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
 import type { ReportDialogProps } from '../../reporting/report-dialog.tsx';
-import { TellMe } from './tell-me.tsx';
-import type { WrongAnswersCardProps } from './wrong-answers-card.tsx';
 
 const call = callsOf<typeof thanksApi>();
 
-/** Only where there are any. */
-const wrongAnswersCard = lazyInPage<WrongAnswersCardProps>(() => import('./wrong-answers-card.tsx'));
-
 const reportDialog = lazyInPage<ReportDialogProps>(() => import('../../reporting/report-dialog.tsx'));
-
-export interface FiguresCardProps {
-  puzzle: ManagedPuzzle;
-  creatorKey: string;
-}
 
 /** The page tells no more. */
 const listed = 50;
 
 /** How a puzzle goes, live: counts, and what happened, newest first (rules: gifts#the-watch). */
-export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
-  const { puzzleId, figures, thanks, takesThanks, wrongAnswers } = puzzle;
+export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
+  const { puzzleId, figures, thanks, takesThanks } = puzzle;
   const isOpen = puzzle.state === 'open';
   const story = storyOf(puzzle);
   /** Its dialog stays when the line goes. */
@@ -88,7 +78,7 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
         {opened === 0 && (
           <p>{isOpen ? t`Nobody has opened it yet. Send the link.` : t`Nobody has opened it.`}</p>
         )}
-        <Boundary>{isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}</Boundary>
+        <Slot name="maker.figures" props={{ puzzle, creatorKey }} />
         {story.length > 0 && (
           <section aria-label={t`What happened`}>
             <ol className="flex flex-col">
@@ -123,16 +113,6 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
             id={reported}
             isOpen
             onClose={() => setReported(undefined)}
-          />
-        </Part>
-      )}
-      {wrongAnswers.length > 0 && (
-        <Part>
-          <wrongAnswersCard.Component
-            puzzleId={puzzleId}
-            creatorKey={creatorKey}
-            answers={wrongAnswers}
-            isOpen={isOpen}
           />
         </Part>
       )}

@@ -10,6 +10,7 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
+import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
 import { KeepsNothingNote } from '../../own/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
@@ -18,11 +19,9 @@ import { puzzleTitle } from '../../own/puzzle-title.ts';
 import { setSeenSolves } from '../../own/seen-solves.ts';
 import { dayText, solvedText } from '../../own/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
-import type { FiguresCardProps } from './figures-card.tsx';
 import { privateLink } from './private-link.ts';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
-import type { RepliesCardProps } from './replies-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
@@ -41,10 +40,7 @@ const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-car
 const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
 
 /** Only once its figures are known. */
-const figuresCard = lazyInPage<FiguresCardProps>(() => import('./figures-card.tsx'));
-
-/** Only when there are some. */
-const repliesCard = lazyInPage<RepliesCardProps>(() => import('./replies-card.tsx'));
+const figuresCard = lazyInPage<MakersPuzzle>(() => import('./figures-card.tsx'));
 
 /** It stands last, far from the link to share. */
 const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
@@ -109,13 +105,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   );
   const news = (
     <div className="flex min-w-0 flex-col gap-4">
-      {puzzle && puzzle.replies.length > 0 && (
-        <Boundary>
-          <Part>
-            <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-          </Part>
-        </Boundary>
-      )}
+      {puzzle && <Slot name="maker.news" props={{ puzzle, creatorKey }} />}
       {puzzle && (
         <Boundary>
           <Part fallback={<div className="min-h-72 skeleton" />}>
@@ -123,6 +113,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           </Part>
         </Boundary>
       )}
+      {puzzle && <Slot name="maker.cards" props={{ puzzle, creatorKey }} />}
       {puzzle && (
         <Part fallback={<div className="min-h-48 skeleton" />}>
           <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />

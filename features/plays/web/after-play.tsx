@@ -1,0 +1,48 @@
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Slot, type SolvedPuzzle } from '../../../web/lib/slots.tsx';
+import Keepsake from './keepsake.tsx';
+import type { Running } from './play-layout.ts';
+import { firstProof } from './play-storage.ts';
+import { givenAwayAfter, resultOf } from './result.ts';
+import { SolvedCard } from './solved-card.tsx';
+
+export interface AfterPlayProps {
+  running: Running;
+}
+
+/** What follows a play, once its code is there: few of the first moments of a page need it (rules: playing#solved). */
+export default function AfterPlay({ running }: AfterPlayProps) {
+  const { play, solved, givenAway, isEarlier, isMaker, isRewardOpen, restart } = running;
+  const { puzzle } = play;
+  const { moveName }: PuzzleDescription = descriptions[puzzle.type];
+  const isGivenAway = givenAway !== undefined;
+  const proof = solved?.proof;
+  const hasLetter = solved?.message !== undefined;
+  const solvedPuzzle: SolvedPuzzle = {
+    puzzle,
+    result: !isGivenAway && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts),
+    proof,
+    firstProof: isRewardOpen ? undefined : solved && (firstProof(puzzle.puzzleId) ?? proof),
+    hasLetter,
+    isMaker,
+  };
+  return (
+    <>
+      <Slot name="play.afterLetter" props={solvedPuzzle} />
+      <SolvedCard
+        solvedPuzzle={solvedPuzzle}
+        isParty={!isGivenAway}
+        isEarlier={isEarlier}
+        onPlayAgain={restart}
+      />
+      <Slot name="play.afterSolve" props={solvedPuzzle} />
+      {proof !== undefined && (
+        <Boundary>
+          <Keepsake puzzleId={puzzle.puzzleId} proof={proof} hasMessage={hasLetter} />
+        </Boundary>
+      )}
+    </>
+  );
+}

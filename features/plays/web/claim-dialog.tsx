@@ -1,0 +1,213 @@
+import { Gift } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
+import type { Standing } from '../../../contract/api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import { timeText } from '../../../contract/time-text.ts';
+import { claimProblem, digitsOf } from '../../../rewards/claim-rules.ts';
+import { claimProblemCatalogue } from '../../../rewards/problems.ts';
+import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { standingText } from '../../../rewards/standing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, Form } from '../../../ui/form.tsx';
+import { dismissToasts } from '../../../ui/toast.tsx';
+import { pageNow } from '../../../web/lib/page-time.ts';
+import { holdLeft } from './hold-left.ts';
+
+export interface ClaimDialogProps {
+  type: RewardType;
+  title: string;
+  /** What was filled in before. */
+  account: ClaimAccount;
+  standing: Standing | undefined;
+  /** When this browser heard of the standing, in milliseconds since 1970. */
+  heardAt: number;
+  isOpen: boolean;
+  isSending: boolean;
+  /** A note says where it stands while the form is closed. */
+  isNoted: boolean;
+  onOpen(): void;
+  onClose(): void;
+  /** Each change of what is typed. */
+  onType(account: ClaimAccount): void;
+  /** Asks for the turn again. */
+  onAsk(): void;
+  onSend(account: ClaimAccount): void;
+}
+
+/** Asks what delivery needs of the winner (rules: claims#form). */
+export default function ClaimDialog(props: ClaimDialogProps) {
+  const { type, title, standing, heardAt, isOpen, isSending } = props;
+  const [account, setAccount] = useState(props.account);
+  const [isSent, setSent] = useState(false);
+  const left = useHoldLeft(heardAt, standing?.holdMs, isOpen || props.isNoted);
+  const isOver = standing !== undefined && standing.state !== 'holds';
+  const { asksBankAccount } = rewardTypeInfo[type];
+  const set = (change: Partial<ClaimAccount>) => {
+    const next = { ...account, ...change };
+    setAccount(next);
+    props.onType(next);
+  };
+
+  const field = (name: keyof ClaimAccount) => ({
+    value: account[name] ?? '',
+    onValue: (text: string) => set({ [name]: text }),
+  });
+
+  const problem = claimProblem(type, account);
+  const send = () => {
+    if (isSending) return;
+    if (isOver) return props.onAsk();
+    setSent(true);
+    if (problem !== undefined) return;
+    // What was said of the details is over.
+    dismissToasts();
+    props.onSend(account);
+  };
+
+  return (
+    <>
+      {props.isNoted && <StandingNote {...props} left={left} />}
+      <Dialog title={t`Claim your reward`} isOpen={isOpen} onClose={props.onClose}>
+        <Form className="flex flex-col gap-3" onSend={send}>
+          {standing && isOpen && (
+            <p
+              className={classNames(
+                'rounded-control border-2 border-ink px-3 py-2 font-semibold tabular-nums text-on-accent',
+                isOver ? 'bg-coral' : 'bg-sun',
+              )}
+            >
+              {standingText(standing, left)}
+            </p>
+          )}
+          <p>
+            <Trans comment="{title} is the reward, in its giver's words. 'This' is the form below.">
+              You won <strong className="break-words">{title}</strong>! Fill this in to get it.
+            </Trans>
+          </p>
+          <Field
+            label={t({ message: 'Name *', comment: 'of a person; the star says that it is required' })}
+            required
+            autoComplete="name"
+            {...field('name')}
+          />
+          <Field
+            label={t`Email *`}
+            required
+            problem={problem === 'claim_email_invalid' ? claimProblemCatalogue[problem].message : undefined}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+          <Field
+            label={asksBankAccount ? t`Phone *` : t({ message: 'Phone', comment: 'a phone number to type' })}
+            required={asksBankAccount}
+            problem={problem === 'claim_phone_invalid' ? claimProblemCatalogue[problem].message : undefined}
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          {asksBankAccount && (
+            <>
+              <Field label={t`Bank name *`} required {...field('bankName')} />
+              <Field
+                label={t({ message: 'Account number *', comment: 'of a bank account' })}
+                required
+                problem={
+                  problem === 'claim_account_number_invalid'
+                    ? claimProblemCatalogue[problem].message
+                    : undefined
+                }
+                hint={t`10 digits`}
+                inputMode="numeric"
+                autoComplete="off"
+                {...field('accountNumber')}
+                onValue={(text) => set({ accountNumber: digitsOf(text) })}
+              />
+              <Field
+                label={t({ message: 'Account name *', comment: 'the name that a bank account is in' })}
+                required
+                {...field('accountName')}
+              />
+            </>
+          )}
+          <p className="text-sm text-soft">
+            {t({
+              message:
+                "Only the puzzle's maker reads these details. We erase them 30 days after you got it, or 90 days after the win. You can erase them earlier.",
+              comment: "'It' is the reward.",
+            })}{' '}
+            <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
+              {t`Privacy`}
+            </a>
+          </p>
+          {isSent && problem !== undefined && (
+            <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
+              <strong>{claimProblemCatalogue[problem].title}</strong>
+              <br />
+              <span>{claimProblemCatalogue[problem].message}</span>
+            </p>
+          )}
+          <Button type="submit" accent="grape" disabled={isSending}>
+            {isOver ? t`Ask for my turn` : isSending ? t`Claiming...` : t`Claim Reward`}
+          </Button>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Where a solver stands while the form is closed (rules: claims#holds). */
+function StandingNote({
+  standing,
+  left,
+  onOpen,
+  onAsk,
+}: Pick<ClaimDialogProps, 'standing' | 'onOpen' | 'onAsk'> & { left: number | undefined }) {
+  const time = left === undefined ? undefined : timeText(left);
+  if (standing?.state === 'holds')
+    return (
+      <Button accent="grape" className="animate-pop text-xl" onClick={onOpen}>
+        <Gift aria-hidden />
+        <span>
+          {t`Claim your reward`}
+          {time !== undefined && (
+            <span className="block text-base tabular-nums">
+              {t({
+                message: `Claim within ${time}`,
+                comment: 'Minutes and seconds that are left, such as 4:59.',
+              })}
+            </span>
+          )}
+        </span>
+      </Button>
+    );
+  return (
+    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
+      <p role="status" className="font-semibold">
+        {standing ? standingText(standing) : t`Asking whose turn it is...`}
+      </p>
+      {(standing === undefined || standing.askAgainMs === undefined) && (
+        <Button onClick={onAsk}>{t`Ask for my turn`}</Button>
+      )}
+    </Card>
+  );
+}
+
+/** The milliseconds left of a hold, anew each second while it is shown. */
+function useHoldLeft(heardAt: number, holdMs: number | undefined, isShown: boolean): number | undefined {
+  const [now, setNow] = useState(pageNow);
+  const endsAt = holdMs && heardAt + holdMs;
+  useEffect(() => {
+    if (endsAt === undefined || !isShown) return;
+    setNow(pageNow());
+    const timer = setInterval(() => setNow(pageNow()), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt, isShown]);
+  return holdMs === undefined ? undefined : holdLeft(heardAt, holdMs, now);
+}

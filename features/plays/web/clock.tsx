@@ -1,0 +1,70 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { t } from '#words';
+import { playTimeMs } from '../../../contract/play-clock.ts';
+import { timeText } from '../../../contract/time-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { storedSwitch } from '../../../ui/shared-value.ts';
+import { pageNow } from '../../../web/lib/page-time.ts';
+
+/** Whether this browser's clock is switched off (rules: playing#clock-off). */
+export const clockOff = storedSwitch('puzzlefly.clockOff');
+
+/** The same, followed while the page is open. On the server and until hydration the clock is on. */
+export function useClockOff(): boolean {
+  return useSyncExternalStore(clockOff.subscribe, clockOff.get, () => false);
+}
+
+/** The colours of the countdown (rules: playing#clock). */
+function colourOf(seconds: number): string {
+  if (seconds > 300) return 'bg-mint';
+  if (seconds > 120) return 'bg-sun';
+  return 'bg-coral';
+}
+
+/** The countdown of a play, in whole seconds left. */
+export function Timer({ seconds }: { seconds: number }) {
+  return (
+    <p
+      role="timer"
+      aria-label={t`Time left`}
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border-2 border-ink px-2.5 py-1 font-display text-[min(1.125rem,6vw)] font-bold leading-none tabular-nums text-on-accent',
+        colourOf(seconds),
+        seconds <= 60 && 'animate-pulse-soon',
+      )}
+    >
+      <Clock aria-hidden size={18} />
+      <span translate="no">{timeText(seconds * 1000)}</span>
+    </p>
+  );
+}
+
+/** The whole seconds left of a play; none only when its time is over. Times are milliseconds since 1970. */
+export function secondsLeft(startedAt: number, now: number): number {
+  const left = Math.min(startedAt + playTimeMs - now, playTimeMs);
+  return Math.max(0, Math.ceil(left / 1000));
+}
+
+/** The whole seconds left of a play. Calls `onEnd` once when none is left. Stands still while not running. */
+export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () => void): number {
+  const [seconds, setSeconds] = useState(playTimeMs / 1000);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    // Read at each tick: a phone that slept has fewer ticks than seconds.
+    const tick = () => {
+      const left = secondsLeft(startedAt, pageNow());
+      setSeconds(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      end();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [startedAt, isRunning]);
+
+  return seconds;
+}

@@ -1,0 +1,113 @@
+import { Link, useLocation } from 'wouter';
+import { dateText } from '#dates';
+import { Trans, t } from '#words';
+import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
+import { isPresent } from '../../../gifts/gift.ts';
+import type { GiftNames } from '../../../gifts/schema.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleDescription, PuzzleType } from '../../../puzzles/puzzle.ts';
+import { FoundText } from '../../../puzzles/ui/play-message.tsx';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { wonWith } from '../../../web/lib/keyring.ts';
+import { shareLinks } from '../../../web/sharing/share-links.ts';
+import GiftTag, { giftNames } from './gift-tag.tsx';
+import Letter from './letter.tsx';
+import type { EarlierSolve } from './play-storage.ts';
+import { resultOf } from './result.ts';
+
+export interface EndedPlayProps {
+  puzzleId: string;
+  type: PuzzleType;
+  /** Whom it was for and from, where that is known. */
+  gift: GiftNames | undefined;
+  /** How this browser solved it, and what that opened. */
+  solve: EarlierSolve | undefined;
+}
+
+/** A puzzle that has ended: what its solver has kept, and for who comes too late whom to ask (rules: gifts#too-late). */
+export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProps) {
+  const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
+  const [, navigate] = useLocation();
+  const names = solve?.gift ?? gift ?? {};
+  const line = giftNames(names.for, names.from);
+  return (
+    <div className="m-auto flex w-full max-w-xl flex-col gap-4">
+      {solve && <Kept solve={solve} type={type} names={names} />}
+      <Card className="flex flex-col items-center gap-3 text-center">
+        {!solve && <Butterfly size={72} className="[transform:rotate(-12deg)] grayscale" />}
+        {solve ? <p>{t`This puzzle has ended.`}</p> : <h1>{t`This puzzle has ended.`}</h1>}
+        {!solve && line && (
+          <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
+            {line}
+          </p>
+        )}
+        {!solve && names.from && <AskAgain from={names.from} path={playPath(type, puzzleId)} />}
+        {wonReward && (
+          <Link href={rewardPath(wonReward)} className="min-h-11 content-center font-semibold link">
+            {t`You won this: see your reward`}
+          </Link>
+        )}
+        {solve ? (
+          <Link
+            href={createPath(type)}
+            state={{ back: { puzzleId, for: names.from, from: names.for } }}
+            asChild
+          >
+            <ButtonLink accent="sun">
+              {t({ message: 'Make one back', comment: 'verb on a button: make a puzzle in return' })}
+            </ButtonLink>
+          </Link>
+        ) : (
+          <>
+            <Button accent={names.from ? 'plain' : 'sun'} onClick={() => navigate(createPath(type))}>
+              {t`Make a New Puzzle`}
+            </Button>
+            <Link href={pagePaths.home} asChild>
+              <ButtonLink>{t`Back Home`}</ButtonLink>
+            </Link>
+          </>
+        )}
+        <TodayLink />
+      </Card>
+    </div>
+  );
+}
+
+/** What solving has opened, kept in this browser. */
+function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; names: GiftNames }) {
+  const { verdict, at } = solve;
+  const { moveName }: PuzzleDescription = descriptions[type];
+  const gift = { ...names, hasMessage: verdict.message !== undefined, hints: 0 };
+  const date = dateText(at);
+  return (
+    <>
+      {isPresent(gift) && <GiftTag gift={gift} isReply={false} isOpened />}
+      {verdict.solution !== undefined && <FoundText text={verdict.solution} />}
+      {verdict.message !== undefined && <Letter message={verdict.message} from={names.from} isEarlier />}
+      <h1 className="text-center text-xl!">{t`You solved this on ${date}.`}</h1>
+      <p className="text-center">{resultOf(verdict, moveName)}</p>
+    </>
+  );
+}
+
+function AskAgain({ from, path }: { from: string; path: string }) {
+  const text = t({
+    message: 'Your puzzle has ended before I opened it. Can you send it again?',
+    comment: 'a message to the maker in a chat',
+  });
+  const origin = useBrowser(() => location.origin, '');
+  const { whatsapp } = shareLinks({ url: origin + path, text });
+  return (
+    <ButtonLink accent="mint" href={whatsapp} target="_blank" rel="noopener" className="max-w-full">
+      <span className="min-w-0 wrap-anywhere">
+        <Trans comment="A button: {from} is the name of the puzzle's maker, who is asked on WhatsApp.">
+          Ask <bdi translate="no">{from}</bdi> to send it again
+        </Trans>
+      </span>
+    </ButtonLink>
+  );
+}

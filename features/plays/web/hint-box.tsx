@@ -1,0 +1,76 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
+import { playPath } from '../../../contract/routes.ts';
+import type { Gift } from '../../../gifts/schema.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { Button } from '../../../ui/button.tsx';
+import { shareLinks } from '../../../web/sharing/share-links.ts';
+
+export interface HintBoxProps {
+  puzzleId: string;
+  type: PuzzleType;
+  gift: Gift;
+  /** Those that were read. */
+  hints: readonly string[];
+  onAsk(): void;
+}
+
+/** How long after the start, or after a hint, the next one is offered, in milliseconds (rules: gifts#hints). */
+const offeredAfterMs = 60_000;
+
+/** The maker's hints, and whom to ask for one. */
+export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxProps) {
+  const { from, hints: count } = gift;
+  const [offered, setOffered] = useState(-1);
+  const read = hints.length;
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(read), offeredAfterMs);
+    return () => clearTimeout(timer);
+  }, [read]);
+  const isDue = offered === read;
+  const text = t({
+    message: 'I am stuck. Can you give me a hint?',
+    comment: 'a message to the maker in a chat',
+  });
+  const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text });
+  if (read === 0 && !isDue) return null;
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-xl flex-col items-center gap-2 text-center">
+      {hints.map((hint, index) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
+          key={index}
+          dir="auto"
+          className="flex w-full animate-slide-in items-start gap-2 rounded-control border-2 border-ink bg-card px-3 py-2 text-start text-lg leading-snug"
+        >
+          <Lightbulb aria-hidden size={22} className="shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{hint}</span>
+        </p>
+      ))}
+      {isDue && read < count && (
+        <Button accent="sun" onClick={onAsk}>
+          <Lightbulb aria-hidden size={20} />
+          <span>
+            {from === undefined ? (
+              <Trans comment="A button: a hint that the maker of the puzzle wrote.">
+                A hint from <bdi>the maker</bdi>
+              </Trans>
+            ) : (
+              <Trans comment="A button: {from} is the name of the puzzle's maker.">
+                A hint from <bdi translate="no">{from}</bdi>
+              </Trans>
+            )}
+          </span>
+        </Button>
+      )}
+      {isDue && read >= count && from !== undefined && (
+        <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
+          <Trans comment="{from} is the name of the puzzle's maker.">
+            Ask <bdi translate="no">{from}</bdi> for a hint
+          </Trans>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { t } from '#words';
+import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import type { HelpDialogProps } from './help-dialog.tsx';
+
+const helpDialog = lazyComponent<HelpDialogProps>(
+  'features/plays/web/help-dialog.tsx',
+  () => import('./help-dialog.tsx'),
+);
+
+/** A question mark that explains the controls. Who knows them does not load it. */
+export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
+  const { open, shown } = useLoadedDialog(helpDialog);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`How to play`}
+        onClick={open}
+        className="grid size-[44px] place-items-center rounded-full"
+      >
+        <CircleQuestionMark aria-hidden />
+      </button>
+      {shown && (
+        <Part>
+          <helpDialog.Component {...props} {...shown} />
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Eye } from 'lucide-react';
+import { Trans, t } from '#words';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import type { AfterPlayProps } from './after-play.tsx';
+import type { AfterPreviewProps } from './after-preview.tsx';
+import { Timer } from './clock.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import type { LetterProps } from './letter.tsx';
+import { PlayFrame } from './play-frame.tsx';
+import type { PlayLayout, Running } from './play-layout.ts';
+import { PlaySheet } from './play-sheet.tsx';
+import { PlayTitle } from './play-title.tsx';
+
+const letter = lazyInPage<LetterProps>(() => import('./letter.tsx'));
+const afterPlay = lazyInPage<AfterPlayProps>(() => import('./after-play.tsx'));
+const afterPreview = lazyInPage<AfterPreviewProps>(() => import('./after-preview.tsx'));
+const loadOwnLinkNote = () => import('./own-link-note.tsx');
+const loadReportButton = () => import('../../../web/reporting/report-button.tsx');
+
+/** The page of a shared link. */
+export const plainLayout: PlayLayout = { Sheet: PlainSheet, later: afterPlay };
+
+/** What a maker sees before sending it (rules: playing#preview). */
+export const previewLayout: PlayLayout = {
+  Sheet: PreviewSheet,
+  later: afterPreview,
+  isTrial: true,
+  praise: t`Puzzle Solved (Preview)!`,
+};
+
+function PlainSheet({ running }: { running: Running }) {
+  const { play, isMaker, isRewardOpen } = running;
+  const { puzzleId } = play.puzzle;
+  return (
+    <PlayFrame tools={<Tools running={running} />}>
+      <PlaySheet
+        running={running}
+        title={<PlayTitle play={play} />}
+        ownNote={isMaker && <IdleLoaded load={loadOwnLinkNote} props={{ puzzleId, isRewardOpen }} />}
+        letter={<OpenedLetter running={running} />}
+        result={<afterPlay.Component running={running} />}
+        footer={
+          <div className="min-h-12 text-center">
+            <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: puzzleId }} />
+          </div>
+        }
+      />
+    </PlayFrame>
+  );
+}
+
+function PreviewSheet({ running }: { running: Running }) {
+  return (
+    <PlayFrame tools={<Tools running={running} />}>
+      <PlaySheet
+        running={running}
+        note={<PreviewNote />}
+        title={<PlayTitle play={running.play} />}
+        letter={<OpenedLetter running={running} />}
+        result={<afterPreview.Component running={running} />}
+      />
+    </PlayFrame>
+  );
+}
+
+/** In the header of the page. */
+function Tools({ running: { play, isClockOff, isEarlier, seconds } }: { running: Running }) {
+  return (
+    <>
+      {!isClockOff && !isEarlier && <Timer seconds={seconds} />}
+      <Boundary>
+        <HowToPlay type={play.puzzle.type} hasClock />
+      </Boundary>
+    </>
+  );
+}
+
+function OpenedLetter({ running: { play, solved, isEarlier } }: { running: Running }) {
+  if (solved?.message === undefined) return null;
+  return (
+    <Boundary>
+      <Part>
+        <letter.Component message={solved.message} from={play.puzzle.gift?.from} isEarlier={isEarlier} />
+      </Part>
+    </Boundary>
+  );
+}
+
+function PreviewNote() {
+  return (
+    <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
+      <Eye aria-hidden size={20} className="shrink-0" />
+      <span>
+        <Trans>
+          <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any rewards.
+        </Trans>
+      </span>
+    </p>
+  );
+}

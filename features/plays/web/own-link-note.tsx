@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { t } from '#words';
+import { managePath } from '../../../contract/routes.ts';
+
+export interface OwnLinkNoteProps {
+  puzzleId: string;
+  isRewardOpen: boolean;
+}
+
+/** For a maker who tries the own link (rules: playing#own-puzzle). */
+export default function OwnLinkNote({ puzzleId, isRewardOpen }: OwnLinkNoteProps) {
+  return (
+    <p className="text-center text-sm leading-snug turned:text-start">
+      <strong>{t`You made this.`}</strong>{' '}
+      <span>{isRewardOpen ? t`Its reward is for the others.` : t`Your tries count for nothing.`}</span>{' '}
+      <Link href={managePath(puzzleId)} className="inline-flex min-h-11 items-center font-semibold link">
+        {t({
+          message: 'See how it goes',
+          comment: 'with the puzzle that you made: who has played and solved it',
+        })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, Ref } from 'react';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
+import { Part } from '../../../ui/part.tsx';
+import { BoardSkeleton } from './play-frame.tsx';
+
+type AnyBoardProps = ComponentProps<(typeof componentsByType)[PuzzleType]['board']['Component']>;
+
+interface PlayBoardProps extends AnyBoardProps {
+  ref: Ref<HTMLDivElement>;
+  className: string;
+  type: PuzzleType;
+  /** Counts the boards of this page. */
+  round: number;
+  isInert: boolean;
+  /** Whatever a hand does first on a board. */
+  onTouch(): void;
+}
+
+/** The board of a play, of its type. */
+export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
+  const Board = componentsByType[type].board.Component;
+  return (
+    <div
+      ref={ref}
+      className={className}
+      data-solved={props.isSolved ? '' : undefined}
+      inert={isInert}
+      // Taps from before the scripts come as clicks.
+      onPointerDownCapture={onTouch}
+      onKeyDownCapture={onTouch}
+      onClickCapture={onTouch}
+    >
+      <Part fallback={<BoardSkeleton />}>
+        <Board key={round} {...props} />
+      </Part>
+    </div>
+  );
+}

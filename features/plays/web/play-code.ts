@@ -1,0 +1,20 @@
+import type { PageData } from '../../../contract/pages.ts';
+import { isPresent } from '../../../gifts/gift.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
+import type { LoadableCode } from '../../../ui/lazy-component.tsx';
+import { mayPass } from '../../../web/lib/api.ts';
+import { askedPlay, endedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
+
+/** What the page of a play draws first, besides its own. */
+export function playCode({ play, error }: PageData): LoadableCode[] {
+  if (play === undefined) {
+    if (error === undefined || mayPass(error)) return [askedPlay];
+    return error.code === 'puzzle_expired' ? [endedPlay] : [];
+  }
+  const { type, reward, gift } = play.puzzle;
+  return [
+    componentsByType[type].board,
+    ...(reward ? [rewardNotes] : []),
+    ...(gift && isPresent(gift) ? [giftTag] : []),
+  ];
+}

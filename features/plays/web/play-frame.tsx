@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '#words';
+import { pagePaths } from '../../../contract/routes.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { SoundButton } from '../../../web/layout/sound-button.tsx';
+
+export interface PlayFrameProps {
+  /** The clock, and what else belongs to a running play. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A play page's own header, one slim line, and its content: the board is the page. */
+export function PlayFrame({ tools, children }: PlayFrameProps) {
+  return (
+    <>
+      <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
+        <Link
+          href={pagePaths.home}
+          // Where its words do not fit whole, they wrap out of sight.
+          className="inline-flex h-[44px] min-w-[44px] flex-wrap gap-x-1.5 overflow-hidden font-display font-semibold whitespace-nowrap"
+        >
+          <span className="flex h-[44px] items-center gap-1.5">
+            <ArrowLeft aria-hidden size={20} />
+            <Butterfly size={30} />
+          </span>
+          <span className="leading-[44px]">{t`Back Home`}</span>
+        </Link>
+        <div className="flex shrink-0 items-center">
+          {tools}
+          <Boundary>
+            <SoundButton />
+          </Boundary>
+        </div>
+      </header>
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-[12px] pb-2 sm:px-4">{children}</main>
+    </>
+  );
+}
+
+/** A play that is on its way. */
+export function LoadingPlay() {
+  return (
+    <PlayFrame>
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
+        <p role="status" className="text-center text-lg">
+          {t`Loading your puzzle...`}
+        </p>
+        <BoardSkeleton />
+      </div>
+    </PlayFrame>
+  );
+}
+
+/** The shape of a board that is still on its way. */
+export function BoardSkeleton() {
+  return <div aria-hidden className="min-h-80 skeleton" />;
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { t } from '#words';
+import type { ErrorResponse, Play } from '../../../contract/api.ts';
+import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { showError } from '../../../ui/toast.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { wordings } from '../../../ui/wordings.ts';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { mayPass } from '../../../web/lib/api.ts';
+import { usePageData } from '../../../web/lib/page-data.ts';
+import { plainLayout, previewLayout } from './layouts.tsx';
+import { askedPlay, endedPlay } from './lazy-parts.ts';
+import { LoadingPlay, PlayFrame } from './play-frame.tsx';
+import { type EarlierSolve, forgetSolve, getEarlierSolve } from './play-storage.ts';
+import { RunningPlay } from './running-play.tsx';
+import { typedPlay } from './typed-part.ts';
+
+export interface PlayPageProps {
+  route: string;
+  puzzleId?: string;
+}
+
+export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
+
+/** Plays the puzzle of a link (rules: playing#loading). */
+export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
+  const sent = usePageData();
+  // Of a blank id the server draws the page of all ids.
+  if (puzzleId.trim() === '' || sent.error?.code === 'puzzle_id_missing') {
+    return (
+      <PlayFrame>
+        <ErrorCard
+          title={t`Invalid Puzzle Link`}
+          message={t`The puzzle link appears to be incomplete or invalid.`}
+          homeLabel={t`Go Back to Home`}
+        />
+      </PlayFrame>
+    );
+  }
+  // What may pass is asked for once more before it is told.
+  if (sent.error && !mayPass(sent.error))
+    return <RefusedPlay refusal={sent.error} route={route} puzzleId={puzzleId} />;
+  if (typedPlay && sent.play && sent.typed)
+    return <typedPlay.Component play={sent.play} typed={sent.typed} />;
+  if (sent.play !== undefined) return <DealtPlay play={sent.play} route={route} isSent />;
+  return (
+    <askedPlay.Component
+      puzzleId={puzzleId}
+      loading={<LoadingPlay />}
+      draw={(play) => <DealtPlay play={play} route={route} />}
+      drawRefusal={(refusal, retry) => (
+        <RefusedPlay refusal={refusal} route={route} puzzleId={puzzleId} retry={retry} />
+      )}
+    />
+  );
+}
+
+interface DealtPlayProps {
+  play: Play;
+  route: string;
+  /** It came with the page. */
+  isSent?: boolean;
+}
+
+/** A play on its own route; another one leads there. */
+function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
+  const { type, puzzleId } = play.puzzle;
+  const { title, playRoute } = descriptions[type];
+  const [lost, setLost] = useState<PlayRefusal>();
+  const [, navigate] = useLocation();
+  const isHere = playRoute === route;
+  const layout = play.preview ? previewLayout : plainLayout;
+
+  useEffect(() => {
+    if (isHere) return;
+    if (playRoute !== openPlayRoute) return navigate(playPath(type, puzzleId), { replace: true });
+    showError(wordings.wrong_puzzle_type);
+    navigate(pagePaths.home, { replace: true });
+  }, [isHere, type, playRoute, puzzleId, navigate]);
+
+  // An image of older content from elsewhere is allowed by its own page alone, which is then opened as one (rules: images#older-content).
+  const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
+  useEffect(() => {
+    if (mustReload) location.reload();
+  }, [mustReload]);
+
+  useEffect(() => {
+    document.title = `${title} | Puzzlefly`;
+  }, [title]);
+
+  if (lost !== undefined) return <RefusedPlay refusal={lost} route={route} puzzleId={puzzleId} />;
+  return isHere ? (
+    <RunningPlay key={puzzleId} play={play} layout={layout} onLost={setLost} />
+  ) : (
+    <LoadingPlay />
+  );
+}
+
+function showsImageFromElsewhere({ challenge }: Play): boolean {
+  const imageUrl = imageUrlOf(challenge);
+  return imageUrl !== undefined && new URL(imageUrl, location.href).origin !== location.origin;
+}
+
+/** Refusals of a puzzle that will not come back: asking again is of no use. */
+const gone: ReadonlySet<string> = new Set(['puzzle_taken_down', 'puzzle_removed']);
+
+interface RefusedPlayProps extends Required<PlayPageProps> {
+  refusal: PlayRefusal;
+  retry?(): void;
+}
+
+/**
+ * Why there is nothing to play, in the server's own words: they may say more than the catalogue, as why a puzzle was taken
+ * down. Of a puzzle that has ended, what solving has opened stays (rules: gifts#too-late); after one that is gone, the way on is to
+ * make one of its type.
+ */
+function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
+  const [, navigate] = useLocation();
+  const { code, title, puzzleType, gift } = refusal;
+  const hasEnded = code === 'puzzle_expired';
+  const isGone = gone.has(code);
+  const stored = useBrowser(() => JSON.stringify(getEarlierSolve(puzzleId)), undefined);
+  const solve = stored === undefined ? undefined : (JSON.parse(stored) as EarlierSolve);
+  useEffect(() => {
+    if (isGone) forgetSolve(puzzleId);
+  }, [isGone, puzzleId]);
+
+  const message = code === 'internal' ? t`Unknown error` : refusal.message;
+  const typeName = puzzleType ?? solve?.type;
+  const type =
+    puzzleTypes.find((each) => each === typeName) ??
+    puzzleTypes.find((each) => descriptions[each].playRoute === route) ??
+    puzzleTypes[0];
+  // A year later the server has nothing of it any more.
+  if (hasEnded || (code === 'puzzle_not_found' && solve))
+    return (
+      <PlayFrame>
+        <Part>
+          <endedPlay.Component puzzleId={puzzleId} type={type} gift={gift} solve={solve} />
+        </Part>
+      </PlayFrame>
+    );
+  return (
+    <PlayFrame>
+      <ErrorCard
+        title={mayPass(refusal) ? t`Oops! Something went wrong` : title}
+        message={mayPass(refusal) ? t`Failed to load puzzle: ${message}` : message}
+        action={
+          isGone
+            ? { label: t`Make a New Puzzle`, onClick: () => navigate(createPath(type)) }
+            : { label: t`Try Again`, onClick: retry }
+        }
+        homeLabel={t`Back Home`}
+      >
+        {isGone && <TodayLink />}
+      </ErrorCard>
+    </PlayFrame>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { t } from '#words';
+import { isPresent } from '../../../gifts/gift.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import type { ClaimDialogProps } from './claim-dialog.tsx';
+import { giftTag, rewardNotes } from './lazy-parts.ts';
+import type { Running } from './play-layout.ts';
+import { Ribbon } from './ribbon.tsx';
+
+const claimDialog = lazyInPage<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
+const loadWonBanner = () => import('./won-banner.tsx');
+const loadHintBox = () => import('./hint-box.tsx');
+
+interface PlaySheetProps {
+  running: Running;
+  /** Above the title, and below it. */
+  note?: ReactNode;
+  ownNote?: ReactNode;
+  /** Title and instruction. */
+  title: ReactNode;
+  letter?: ReactNode;
+  /** What follows the play, once it is due. */
+  result: ReactNode;
+  footer?: ReactNode;
+}
+
+/** All that play pages have in common: the head, the board, and what follows. */
+export function PlaySheet({ running, note, ownNote, title, letter, result, footer }: PlaySheetProps) {
+  const gift = running.play.puzzle.gift;
+  return (
+    <div className={classNames('play relative', gift !== undefined && isPresent(gift) && 'is-wrapped')}>
+      <PlayHead running={running} note={note} title={title} ownNote={ownNote} />
+      {running.drawBoard(
+        // On a wide screen the whole card that follows is in sight too.
+        'board data-solved:min-h-[calc(60*var(--svh))] data-solved:grow-0! wide:data-solved:min-h-[min(60*var(--svh),100*var(--svh)-416px)]',
+      )}
+      <div className="play-rest flex flex-col gap-4">
+        <PlayRest running={running} letter={letter} result={result} />
+        {footer}
+      </div>
+    </div>
+  );
+}
+
+/** What stands above a board. */
+export function PlayHead({
+  running,
+  note,
+  title,
+  ownNote,
+}: Pick<PlaySheetProps, 'running' | 'note' | 'title' | 'ownNote'>) {
+  const { play, solved, timedOut, isOver, isRewardOpen, claim, goOn } = running;
+  const { gift, description, replyTo } = play.puzzle;
+  const { reward } = claim;
+  return (
+    <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
+      {note}
+      {claim.showsBanner && (
+        <IdleLoaded
+          load={loadWonBanner}
+          props={{ left: reward && isRewardOpen ? reward.winners - reward.won : 0 }}
+        />
+      )}
+      {title}
+      {gift !== undefined && isPresent(gift) && (
+        <Boundary>
+          <Part>
+            <giftTag.Component gift={gift} isReply={replyTo !== undefined} isOpened={solved !== undefined} />
+          </Part>
+        </Boundary>
+      )}
+      {timedOut && !isOver && !isRewardOpen && (
+        <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
+          {t`Keep going without the clock`}
+        </Button>
+      )}
+      <Boundary>{ownNote}</Boundary>
+      {reward && (
+        <Part>
+          <rewardNotes.Component
+            puzzle={{ ...play.puzzle, reward }}
+            isInLine={claim.standing !== undefined}
+          />
+        </Part>
+      )}
+      <Boundary>{description && <Ribbon text={description} />}</Boundary>
+    </div>
+  );
+}
+
+/** What stands below a board. */
+export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'running' | 'letter' | 'result'>) {
+  const {
+    play,
+    startedAt,
+    hints = [],
+    isOver,
+    isRewardOpen,
+    isTimeUp,
+    stuck,
+    claim,
+    restart,
+    askHint,
+  } = running;
+  const { puzzleId, type, gift } = play.puzzle;
+  const { reward, pending } = claim;
+  usePreload(claimDialog, claim.isOffered);
+  return (
+    <>
+      {gift && !isOver && !isRewardOpen && (
+        <IdleLoaded
+          key={`hints ${startedAt}`}
+          load={loadHintBox}
+          props={{ puzzleId, type, gift, hints, onAsk: askHint }}
+        />
+      )}
+      {isTimeUp && stuck && (
+        <Card className="flex flex-col items-center gap-3 text-center">
+          <h2>{t`Time's Up!`}</h2>
+          <p>{stuck.text}</p>
+          <Button accent="sun" onClick={restart}>
+            {t`Try Again`}
+          </Button>
+        </Card>
+      )}
+      {running.isLetterDue && letter}
+      {reward && pending && (
+        <Part>
+          <claimDialog.Component
+            type={reward.type}
+            title={reward.title}
+            account={pending.account}
+            standing={claim.standing}
+            heardAt={claim.heardAt}
+            isOpen={claim.isOpen && running.isFormDue}
+            isSending={claim.isSending}
+            isNoted={!claim.isOpen && !claim.isClaimed}
+            onOpen={claim.open}
+            onClose={claim.close}
+            onType={claim.type}
+            onAsk={claim.ask}
+            onSend={claim.send}
+          />
+        </Part>
+      )}
+      {running.isResultDue && (
+        <Boundary>
+          <Part>{result}</Part>
+        </Boundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { dateText } from '#dates';
+import { t } from '#words';
+import { wordings } from '../../../ui/wordings.ts';
+import { winnerKeys } from '../../../web/lib/keyring.ts';
+import type { PlayState } from './play-reducer.ts';
+
+/** What the page says of a solve; nothing where a claim or a give-away says more. */
+export function praiseOf(
+  { solved, solvedBefore, givenAway }: Pick<PlayState, 'solved' | 'solvedBefore' | 'givenAway'>,
+  rewardId: string | undefined,
+): string | undefined {
+  if (solvedBefore !== undefined) {
+    const date = dateText(solvedBefore);
+    return t`You solved this on ${date}.`;
+  }
+  const isWinner = rewardId !== undefined && winnerKeys.get(rewardId) !== undefined;
+  if (solved?.reward === 'claimed' && !isWinner) return wordings.reward_already_claimed.message;
+  const isPlain = solved?.reward !== 'open' && givenAway === undefined;
+  return isPlain ? t`Congratulations! You solved the puzzle!` : undefined;
+}

@@ -1,0 +1,43 @@
+import { t } from '#words';
+import type { ShareChannel } from '../../../contract/visits-api.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { SystemShare, WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
+import { messageOf } from '../../../web/sharing/share-links.ts';
+import { record } from '../../../web/visits/record.ts';
+
+interface ResultShareProps {
+  puzzleId: string;
+  type: PuzzleType;
+  /** Of the page that plays it. */
+  path: string;
+  /** The result for a friend. */
+  text: string;
+}
+
+/** Sends the result on, with the link and without the solution. */
+export default function ResultShare({ puzzleId, type, path, text }: ResultShareProps) {
+  const shared = { url: `${location.origin}${path}`, text };
+  const onShared = (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel });
+  return (
+    <section
+      aria-label={t`Share your result`}
+      className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
+    >
+      <p className="rounded-card rounded-es-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <WhatsAppLink shared={shared} onShared={onShared} />
+        <SystemShare shared={shared} onShared={onShared} title="Puzzlefly" />
+        <CopyButton
+          text={messageOf(shared)}
+          label={t({ message: 'Copy', comment: 'verb on a button' })}
+          name={t`Copy result`}
+          onCopied={() => onShared('copy')}
+          toast={{ title: t`Copied!`, message: t`Send it to a friend.` }}
+        />
+      </div>
+    </section>
+  );
+}

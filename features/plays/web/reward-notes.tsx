@@ -1,0 +1,120 @@
+import { Gift } from 'lucide-react';
+import { Link } from 'wouter';
+import { momentText } from '#dates';
+import { plural, Trans, t } from '#words';
+import type { PuzzleView } from '../../../contract/api.ts';
+import { resultPath, rewardPath } from '../../../contract/routes.ts';
+import { timeText } from '../../../contract/time-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { winnerKeys } from '../../../web/lib/keyring.ts';
+import { deliveryTexts, triesText } from '../../../web/lib/words.ts';
+import { RewardRules } from './reward-rules.tsx';
+
+type Reward = NonNullable<PuzzleView['reward']>;
+
+export interface RewardNotesProps {
+  puzzle: PuzzleView & { reward: Reward };
+  /** This visitor stands in line, and is told of it elsewhere. */
+  isInLine: boolean;
+}
+
+const badgeClasses =
+  'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-card border-2 border-ink px-3 font-display font-semibold';
+const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
+
+/** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
+export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
+  const { reward } = puzzle;
+  const { rewardId, isClaimed, won, winners, lastWin, delivery } = reward;
+  const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
+  const held = isInLine || isClaimed ? undefined : heldText(reward);
+  return (
+    <>
+      <div className="text-center turned:text-start">
+        {won > 0 && isOwn ? (
+          <Link
+            href={rewardPath(rewardId)}
+            className={classNames(
+              badgeClasses,
+              'min-h-12 bg-mint text-on-accent underline underline-offset-4',
+            )}
+          >
+            <Gift aria-hidden size={18} className="shrink-0" />
+            {t`You won this: see your reward`}
+          </Link>
+        ) : (
+          <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
+            <Gift aria-hidden size={18} className="shrink-0" />
+            <span className="min-w-0 break-words">{badgeText(reward)}</span>
+          </p>
+        )}
+        {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
+        {lastWin && !isOwn && (
+          <WinNote win={lastWin} delivery={isClaimed && won === 1 ? delivery : undefined} />
+        )}
+        {won > 0 && !isOwn && (
+          <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
+            {winners > 1
+              ? t({
+                  message: `See the result: ${won} of ${winners} won`,
+                  comment: 'how many of the prizes are won already',
+                })
+              : t`See the result`}
+          </Link>
+        )}
+      </div>
+      {!isClaimed && <RewardRules reward={reward} />}
+    </>
+  );
+}
+
+interface WinNoteProps {
+  win: NonNullable<Reward['lastWin']>;
+  delivery: Reward['delivery'];
+}
+
+/** Who won it, as everybody sees them, and how far it has come (rules: claims#result). */
+function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
+  const winner = name ?? t({ message: 'Someone', comment: "stands in place of somebody's name" });
+  const time = timeText(timeMs);
+  const tries = triesText(attempts);
+  // The server does not know the visitor's time, and says UTC.
+  const moment = useBrowser(() => momentText(wonAt), momentText(wonAt, 'utc'));
+  return (
+    <p key={wonAt} className="text-sm leading-snug">
+      <Trans comment="{tries} is such as '2 tries', {moment} a date and time">
+        <strong translate="no">{winner}</strong> won in {time} with {tries},{' '}
+        <time dateTime={wonAt}>{moment}</time>.
+      </Trans>
+      {delivery && <span>{` ${deliveryTexts[delivery]}.`}</span>}
+    </p>
+  );
+}
+
+function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefined {
+  if (isPastDeadline) return best && t`The best of those who solved it can claim it now.`;
+  return heldUntil && t`Someone solved it first. If they don't claim in time, the prize reopens.`;
+}
+
+function badgeText(reward: Reward): string {
+  const { title, isClaimed, way, winners, best, isPastDeadline } = reward;
+  if (isClaimed) return t`Reward already claimed`;
+  if (isPastDeadline)
+    return t({ message: `The deadline is over: ${title}`, comment: '{title} is the reward' });
+  if (way === 'first')
+    return t({ message: `First to solve wins: ${title}`, comment: '{title} is the reward' });
+  if (way === 'first_n') {
+    return t({
+      message: `First ${winners} to solve win: ${title}`,
+      comment: 'The first {winners} solvers, always several; {title} is the reward',
+    });
+  }
+  if (!best) return t({ message: `The best wins: ${title}`, comment: '{title} is the reward' });
+  const time = timeText(best.timeMs);
+  const { attempts } = best;
+  return t({
+    message: `The best wins: ${title} (best so far: ${time}, ${plural(attempts, { one: '# try', other: '# tries' })})`,
+    comment: '{title} is the reward',
+  });
+}

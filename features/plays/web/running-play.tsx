@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Play, Verdict } from '../../../contract/api.ts';
+import { usePreload } from '../../../ui/idle-loaded.tsx';
+import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
+import { creatorKeys } from '../../../web/lib/keyring.ts';
+import { useClockOff, useCountdown } from './clock.tsx';
+import { PlayBoard } from './play-board.tsx';
+import type { PlayLayout } from './play-layout.ts';
+import type { PlayRefusal } from './play-page.tsx';
+import { postAddress } from './post-address.ts';
+import { praiseOf } from './praise.ts';
+import { useClaim } from './use-claim.ts';
+import { usePlay } from './use-play.ts';
+import { usePlayNotes } from './use-play-notes.ts';
+import { useTrophyTime } from './use-trophy-time.ts';
+
+/** Where its code does not come, the card alone has to do. */
+const celebrate = () =>
+  import('../../../web/lib/celebrate.ts').then(({ celebrate: party }) => party()).catch(() => {});
+
+/** While a reward is open, the server would tell nothing either. */
+const checkNothing = async () => undefined;
+
+interface RunningPlayProps {
+  play: Play;
+  layout: PlayLayout;
+  /** The puzzle is gone, or cannot be played any more. */
+  onLost(refusal: PlayRefusal): void;
+}
+
+/** A puzzle being played: its state, which its layout draws. */
+export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
+  const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, onLost);
+  const { play, startedAt, solved, solvedBefore, givenAway, hasGivenUp, isOver, isUntimed } = state;
+  const isEarlier = solvedBefore !== undefined;
+  const { puzzleId, type } = play.puzzle;
+
+  const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
+  const claim = useClaim(play, { solved: isEarlier ? undefined : solved, onLost });
+  const isRewardOpen = claim.reward?.isClaimed === false;
+  const isClockOff = useClockOff() || isUntimed === true;
+  const isTimed = !layout.isTrial && !layout.isUntimed && (!isClockOff || isRewardOpen);
+  const seconds = useCountdown(startedAt, isTimed && !isOver, state.timeIsUp);
+  const isTimeUp = seconds === 0 && isTimed && !isOver;
+  const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning: !isOver });
+  usePreload(layout.later);
+
+  // A win is kept at once; its form waits until the solved board has been seen.
+  const onSolved = useEffectEvent((verdict: Verdict) => {
+    if (verdict.standing !== undefined) claim.standInLine(verdict);
+    layout.onSolved?.(play, verdict);
+    // The board itself has no box on a turned phone; its stage is the trophy.
+    scrollIntoSight(boardRef.current?.querySelector('.board-stage'));
+  });
+  useEffect(() => {
+    if (solved !== undefined && !isEarlier) onSolved(solved);
+  }, [solved, isEarlier]);
+
+  const { isMessageDue, isCardDue, ...due } = useTrophyTime(solved, isEarlier, () => {
+    if (!layout.isTrial && givenAway === undefined) void celebrate();
+  });
+  const praise = isMessageDue ? (layout.praise ?? praiseOf(state, claim.reward?.rewardId)) : undefined;
+  const drawBoard = (classes: string) => (
+    <PlayBoard
+      ref={boardRef}
+      className={classes}
+      isInert={isTimeUp}
+      type={type}
+      post={state.isSent ? { action: postAddress(play) } : undefined}
+      onTouch={begin}
+      round={round}
+      challenge={play.challenge}
+      // Of an earlier solve the wrong ones, as while one plays.
+      attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
+      isSolved={solved !== undefined}
+      isRewardOpen={isRewardOpen}
+      praise={praise}
+      solution={solved?.solution ?? givenAway}
+      hasGivenUp={hasGivenUp}
+      showAnswer={state.showAnswer}
+      saved={board}
+      save={save}
+      submit={submit}
+      check={isRewardOpen ? checkNothing : check}
+      reshuffle={state.reshuffle}
+      restart={state.restart}
+    />
+  );
+  const isResultDue = isCardDue || hasGivenUp;
+  const more = {
+    claim,
+    isMaker,
+    isRewardOpen,
+    isEarlier,
+    seconds,
+    isClockOff,
+    isTimeUp,
+    isResultDue,
+    drawBoard,
+  };
+  return <layout.Sheet running={{ ...state, ...due, ...more }} />;
+}

@@ -1,0 +1,94 @@
+import { t } from '#words';
+import type { Play } from '../../../contract/api.ts';
+import type { TypedAnswer } from '../../../contract/pages.ts';
+import { isPresent } from '../../../gifts/gift.ts';
+import { closeText } from '../../../puzzles/ui/answer-form.tsx';
+import { PlayMessage } from '../../../puzzles/ui/play-message.tsx';
+import { componentsByType } from '../../../puzzles/views.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { wordings } from '../../../ui/wordings.ts';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { giftTag, rewardNotes } from './lazy-parts.ts';
+import Letter from './letter.tsx';
+import { PlayFrame } from './play-frame.tsx';
+import { PlayTitle } from './play-title.tsx';
+import { postAddress } from './post-address.ts';
+import { resultOf } from './result.ts';
+import { Ribbon } from './ribbon.tsx';
+
+export interface TypedPlayProps {
+  play: Play;
+  typed: TypedAnswer;
+}
+
+const nothing = () => {};
+const noAnswer = async () => undefined;
+
+/** A play after an answer was posted (rules: playing#without-scripts). The server alone draws it: nothing on it takes scripts. */
+export default function TypedPlay({ play, typed: { text, verdict, refusal } }: TypedPlayProps) {
+  const { puzzle, challenge, attempts: attemptCount, token, preview } = play;
+  const { type, gift, reward, description, replyTo } = puzzle;
+  const solved = verdict?.right ? verdict : undefined;
+  const isWrapped = gift !== undefined && isPresent(gift);
+  const address = postAddress(play);
+  const Board = componentsByType[type].board.Component;
+
+  const message = () => {
+    if (refusal) return refusal.message;
+    return verdict?.isClose ? closeText : t`Not quite right. Try again!`;
+  };
+  const praise = () => {
+    if (preview) return t`Puzzle Solved (Preview)!`;
+    if (solved?.reward === 'claimed') return wordings.reward_already_claimed.message;
+    return t`Congratulations! You solved the puzzle!`;
+  };
+  return (
+    <PlayFrame>
+      <div className={classNames('play relative', isWrapped && 'is-wrapped')}>
+        <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
+          <PlayTitle play={play} />
+          {isWrapped && (
+            <giftTag.Component gift={gift} isReply={replyTo !== undefined} isOpened={solved !== undefined} />
+          )}
+          {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInLine={false} />}
+          {description && <Ribbon text={description} />}
+          {!solved && <PlayMessage message={{ text: message(), tone: 'bad' }} />}
+          {attemptCount > 0 && !solved && <p className="text-center">{t`Attempts: ${attemptCount}`}</p>}
+        </div>
+        <div className="board" data-solved={solved && ''}>
+          <Board
+            challenge={challenge}
+            attempts={attemptCount}
+            isSolved={solved !== undefined}
+            isRewardOpen={reward?.isClaimed === false}
+            post={{ action: address, token, text }}
+            praise={praise()}
+            solution={verdict?.solution}
+            hasGivenUp={false}
+            saved={undefined}
+            showAnswer={nothing}
+            save={nothing}
+            submit={noAnswer}
+            check={noAnswer}
+            reshuffle={nothing}
+            restart={nothing}
+          />
+        </div>
+        {solved && (
+          <div className="play-rest flex flex-col gap-4">
+            {solved.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
+            <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
+              <h2>{resultOf(solved)}</h2>
+              <ButtonLink accent="sun" href={address}>
+                {t`Play Again`}
+              </ButtonLink>
+              <TodayLink />
+            </Card>
+          </div>
+        )}
+      </div>
+    </PlayFrame>
+  );
+}

@@ -1,0 +1,235 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { useLocation } from 'wouter';
+import { t } from '#words';
+import type { Play, Standing, Verdict } from '../../../contract/api.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { PuzzleEvent } from '../../../contract/events.ts';
+import { rewardPath } from '../../../contract/routes.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { local, setStored } from '../../../ui/storage.ts';
+import { showError, showToast } from '../../../ui/toast.tsx';
+import { useEvents } from '../../../ui/use-events.ts';
+import { wordings } from '../../../ui/wordings.ts';
+import {
+  askStanding,
+  backUpKeys,
+  claimReward,
+  RefusedError,
+  startPlay,
+  wordsOf,
+} from '../../../web/lib/api.ts';
+import { newWinKey, winnerKeys, wonPuzzles } from '../../../web/lib/keyring.ts';
+import { claimWaiting } from '../../../web/lib/page-state.ts';
+import { pageNow } from '../../../web/lib/page-time.ts';
+import { visitSession } from '../../../web/visits/record.ts';
+import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
+import { getPendingClaim, setPendingClaim } from './play-storage.ts';
+import { useStanding } from './use-standing.ts';
+
+/** How long the winner sees the board before the reward's page (rules: claims#claimed). */
+const redirectMs = 1500;
+/** How long 'Someone just won the reward!' stays (rules: playing#somebody-else-won). */
+const bannerMs = 10_000;
+
+interface Options {
+  solved: Verdict | undefined;
+  onLost(refusal: RefusedError): void;
+}
+
+/** Its page may be open at that moment. */
+const withdrawn = {
+  title: t`Reward Withdrawn`,
+  message: t({
+    message: 'Its maker took it back. You can still play for fun.',
+    comment: 'the reward of this puzzle',
+  }),
+};
+
+const blankAccount: ClaimAccount = { name: '', email: '', phone: '' };
+
+/** Refusals after which the same claim can never succeed: the details leave this browser. */
+const final: ReadonlySet<ErrorCode> = new Set([
+  'reward_already_claimed',
+  'reward_none',
+  'proof_missing',
+  'proof_invalid',
+  'proof_expired',
+  'solved_too_early',
+  'solved_too_fast',
+  'claimed_before',
+  'puzzle_not_found',
+  'puzzle_expired',
+  'puzzle_taken_down',
+  'puzzle_removed',
+]);
+/** Refusals because it is not the turn, or no more: where it stands is asked anew. */
+const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
+
+/**
+ * The reward of a play, followed live and claimed by who solves first. A preview has none (rules: playing#preview). `solved` is the
+ * verdict of the right answer: its proof claims a reward that is added afterwards, too. The puzzle's own maker gets no proof.
+ */
+export function useClaim(
+  { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
+  { solved, onLost }: Options,
+) {
+  const [state, dispatch] = useReducer(claimReducer, dealtReward, beginClaim);
+  const { reward, pending, knowsStored, standing, isSending, showsBanner } = state;
+  const isClaimed = reward?.isClaimed ?? false;
+  const isOffered = reward !== null && !preview;
+  const [, navigate] = useLocation();
+
+  const hear = (standing: Standing) =>
+    dispatch({ type: 'stands', standing, now: pageNow(), stored: getPendingClaim(puzzleId) });
+
+  /** Asks where a solve stands. */
+  async function askFor(proof: string, isPressed = false) {
+    try {
+      hear(await askStanding(puzzleId, proof));
+    } catch (error) {
+      const isFinal = error instanceof RefusedError && final.has(error.code);
+      if (isPressed || isFinal) showError(wordsOf(error, wordings.no_connection));
+      dispatch(isFinal ? { type: 'refused', isBeaten: false } : { type: 'unheard', now: pageNow() });
+    }
+  }
+  const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
+
+  /** Asks the server for the reward as it is now. The puzzle may be gone by then. */
+  const refresh = async () => {
+    try {
+      const { puzzle } = await startPlay(puzzleId, {});
+      dispatch({ type: 'reported', reward: puzzle.reward });
+    } catch (error) {
+      if (error instanceof RefusedError && final.has(error.code)) onLost(error);
+    }
+  };
+
+  /** Takes the place in line of what was solved; the form opens when it is its turn. */
+  function standInLine({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
+    if (preview || proof === undefined) return;
+    // Another tab may have solved it meanwhile.
+    const earlier = getPendingClaim(puzzleId) ?? pending;
+    const account = earlier?.account ?? blankAccount;
+    const claim = { proof, account, isSent: false, attempts, timeMs, at: Date.now() };
+    if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
+      if (standing && over.has(standing.state)) void showOver(standing);
+      dispatch({ type: 'solved', claim: earlier });
+      return void askFor(earlier.proof);
+    }
+    // The page may have been opened before the reward was added.
+    if (reward === null) void refresh();
+    dispatch({ type: 'solved', claim });
+    if (standing === undefined) void askFor(proof);
+    else hear(standing);
+  }
+
+  useStanding(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
+
+  useEffect(() => {
+    if (standing && over.has(standing.state)) void showOver(standing);
+  }, [standing]);
+
+  // A solve whose page was closed, or whose claim got no answer, finds its place.
+  const takeUp = useEffectEvent((isGone: boolean) => {
+    if (isSending) return;
+    const claim = getPendingClaim(puzzleId);
+    // Nothing is left to ask: the reward is gone, or was won here by a page that was left before it knew.
+    const isVoid = claim && (claim.isSent ? isWonHere(reward) : isGone);
+    const isKnown = claim && claim.proof === pending?.proof && !claim.isSent;
+    dispatch({ type: 'solved', claim: isVoid ? undefined : claim });
+    if (claim && !isVoid && !isKnown) void askFor(claim.proof);
+  });
+  useEffect(() => {
+    if (isOffered) takeUp(isClaimed);
+  }, [isOffered, isClaimed]);
+
+  // Before the next effect sends it: if the answer is lost with the connection or the page, the same claim can be sent again.
+  useLayoutEffect(() => {
+    if (knowsStored) setPendingClaim(puzzleId, pending);
+  }, [puzzleId, knowsStored, pending]);
+
+  const send = useEffectEvent(async () => {
+    if (pending === undefined) return;
+    const { proof, account } = pending;
+    try {
+      const { rewardId, winnerKey } = await claimReward(puzzleId, { proof, account, ...visitSession() });
+      winnerKeys.set(rewardId, winnerKey);
+      wonPuzzles.set(rewardId, puzzleId);
+      setStored(local, newWinKey, rewardId);
+      backUpKeys({ winner: { [rewardId]: winnerKey } });
+      dispatch({ type: 'granted' });
+      showToast({ title: t`Reward Claimed!`, message: t`The reward is yours!` });
+      setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
+    } catch (error) {
+      const code = error instanceof RefusedError ? error.code : undefined;
+      const isBeaten = code === 'reward_already_claimed';
+      const isFinal = code !== undefined && final.has(code);
+      dispatch(isFinal ? { type: 'refused', isBeaten } : { type: 'failed' });
+      if (code !== undefined && notNow.has(code)) void askFor(proof);
+      if (isBeaten) showAlreadyClaimed();
+      else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
+      else showError(code === 'internal' ? wordings.claim_unexpected : error);
+    }
+  });
+  useEffect(() => {
+    if (isSending) void send();
+  }, [isSending]);
+
+  // A day's puzzle never has a reward.
+  const isFollowed = !preview && day === undefined;
+  useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, isFollowed, (event) => {
+    if ('gone' in event) {
+      // A solved board stays on the screen, and hears what became of its place; a running one could not be answered any more.
+      return solved === undefined ? void refresh() : ask();
+    }
+    const { reward: next } = event;
+    dispatch({ type: 'reported', reward: next });
+    const isGone = isReplaced(reward, next);
+    if (next === null) return void (isGone && showToast(withdrawn));
+    if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
+      // Where it stood with another reward says nothing of this one.
+      const { standing: _, ...verdict } = solved;
+      standInLine(verdict);
+    } else if (mayMove(state, next)) ask();
+  });
+
+  const isWaiting = pending !== undefined && !isClaimed;
+  useEffect(() => {
+    claimWaiting.set(isWaiting);
+    return () => claimWaiting.set(false);
+  }, [isWaiting]);
+
+  useEffect(() => {
+    if (!showsBanner) return;
+    const timer = setTimeout(() => dispatch({ type: 'bannerEnded' }), bannerMs);
+    return () => clearTimeout(timer);
+  }, [showsBanner]);
+
+  return {
+    ...state,
+    isClaimed,
+    isOffered,
+    standInLine,
+    ask: () => ask(true),
+    type: (account: ClaimAccount) => dispatch({ type: 'typed', account }),
+    send: (account: ClaimAccount) => dispatch({ type: 'sent', account }),
+    open: () => dispatch({ type: 'opened' }),
+    close: () => dispatch({ type: 'closed' }),
+  };
+}
+
+/** Nothing is to be won with this solve any more. */
+async function showOver(standing: Standing): Promise<void> {
+  const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
+  // Loaded with the claim form, ahead, where there is a reward.
+  const texts = await import('../../../rewards/standing.ts').catch(() => undefined);
+  showToast({ title, message: texts?.standingText(standing) });
+}
+
+const isWonHere = (reward: Play['puzzle']['reward']) =>
+  reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
+
+/** The reward went to somebody else (rules: playing#solved). */
+function showAlreadyClaimed(): void {
+  showToast({ title: t`Puzzle Solved!`, message: wordings.reward_already_claimed.message });
+}

@@ -1,0 +1,227 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { t } from '#words';
+import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import {
+  askForAnswer,
+  askForHint,
+  checkAnswer,
+  RefusedError,
+  sendAnswer,
+  startPlay,
+  type WrittenAnswer,
+} from '../../../web/lib/api.ts';
+import { creatorKeys } from '../../../web/lib/keyring.ts';
+import { usePageData } from '../../../web/lib/page-data.ts';
+import { pageNow } from '../../../web/lib/page-time.ts';
+import { visitSession } from '../../../web/visits/record.ts';
+import { beginPlay, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
+import {
+  getEarlierSolve,
+  getSavedPlay,
+  setEarlierSolve,
+  setGivenAway,
+  setSavedPlay,
+} from './play-storage.ts';
+
+/** Refusals after which the play goes on as it is. */
+const goesOn: ReadonlySet<ErrorCode> = new Set([
+  'too_many_requests',
+  'work_needed',
+  'unavailable',
+  'internal',
+  'answer_kept',
+  'hint_none',
+]);
+/** Refusals after which a new play begins. */
+const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
+
+/** How long the board is not dealt anew because of an answer on its way, in milliseconds from its sending. */
+const answerWaitMs = 10_000;
+const pause = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ms, undefined);
+  });
+
+/** The browser calls itself online some time before its network is: after this time, in milliseconds, a new game is asked for again. */
+const retryMs = 4000;
+const offlineText = t`There is no connection. The puzzle restarts as soon as there is one again.`;
+
+/**
+ * A running play: its state, and what its board and its clock can do. It calls the server itself: its reducer is the state
+ * that a mutation would hold, and its page starts without the library of queries.
+ */
+export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
+  const isSent = usePageData().play === dealt;
+  const [state, dispatch] = useReducer(playReducer, dealt, () =>
+    beginPlay(dealt, isSent ? sentAt() : undefined),
+  );
+  const { play, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
+  const isOver = solved !== undefined || hasGivenUp;
+  const { puzzle, preview, token } = play;
+  const { puzzleId } = puzzle;
+
+  useLayoutEffect(() => {
+    // Without a saved play, the board stays as it was drawn, with what was typed while the scripts loaded.
+    const saved = getSavedPlay(puzzleId, preview);
+    if (saved !== undefined) return dispatch({ type: 'resumed', saved });
+    const solve = preview ? undefined : getEarlierSolve(puzzleId);
+    if (solve !== undefined) dispatch({ type: 'recalled', solve });
+  }, [puzzleId, preview]);
+
+  useEffect(() => {
+    setSavedPlay(puzzleId, preview, isOver ? undefined : savedPlay(state));
+  }, [puzzleId, preview, state, isOver]);
+
+  const isToKeep = !preview && givenAway === undefined && solvedBefore === undefined;
+  useEffect(() => {
+    if (solved !== undefined && isToKeep) setEarlierSolve(puzzle, solved);
+  }, [puzzle, solved, isToKeep]);
+
+  const { day } = puzzle;
+  const isDayGivenAway = day !== undefined && givenAway !== undefined;
+  useEffect(() => {
+    if (isDayGivenAway) setGivenAway(puzzleId);
+  }, [puzzleId, isDayGivenAway]);
+
+  /** Why a new game that was asked for did not come. */
+  const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
+  /** The verdict of this round's last answer, if it came in time. */
+  const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
+
+  async function deal(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
+    try {
+      const next = await startPlay(puzzleId, request);
+      // What a running play was right about has won, and stays.
+      if (!isOver && (await lastVerdict.current)?.right) return;
+      lastVerdict.current = undefined;
+      setStuck(undefined);
+      dispatch(
+        request.token === undefined
+          ? { type: 'restarted', play: next, now: pageNow(), isTimeUp }
+          : { type: 'reshuffled', play: next },
+      );
+    } catch (error) {
+      const isRefused = error instanceof RefusedError;
+      if (isRefused && !goesOn.has(error.code)) return fail(error);
+      if (!isRetry) showError(isRefused ? error : wordings.restart_offline);
+      // Without another order the play goes on as it is.
+      if (request.token !== undefined) return;
+      setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused, isTimeUp });
+    }
+  }
+
+  const beginAnew = () => void deal({ preview });
+  /** The tries and the time of a day's puzzle go on (rules: today#time). */
+  const restart = () => (puzzle.day === undefined || isOver ? beginAnew() : void deal({ token }));
+
+  // Then it comes with the connection, unless an answer on its way was right.
+  const retry = useEffectEvent(() => void deal({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }));
+  useEffect(() => {
+    if (stuck === undefined || isOver) return;
+    const listener = () => retry();
+    addEventListener('online', listener);
+    const timer = stuck.isOffline && navigator.onLine ? setTimeout(listener, retryMs) : undefined;
+    return () => {
+      removeEventListener('online', listener);
+      clearTimeout(timer);
+    };
+  }, [stuck, isOver]);
+
+  function fail(error: unknown) {
+    if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
+    if (!goesOn.has(error.code) && !beginsAnew.has(error.code)) return onLost(error);
+    showError(error);
+    if (beginsAnew.has(error.code)) beginAnew();
+  }
+
+  /** The verdict, or nothing when there is none; what went wrong has been shown. */
+  async function send(answer: unknown): Promise<Verdict | undefined> {
+    try {
+      const verdict = await answerWithWork(puzzleId, {
+        token,
+        answer,
+        ...(day === undefined ? {} : { waitedMs: waitUntil(pageNow(), state) }),
+        ...visitSession(),
+        // Whether it is the maker who plays is the server's to say.
+        makerKey: creatorKeys.get(puzzleId),
+        earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
+      });
+      dispatch({ type: 'answered', round, verdict });
+      return verdict;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  }
+
+  /** The time of a day's puzzle begins (rules: today#time). */
+  const begin = () => {
+    if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: pageNow() });
+  };
+
+  return {
+    ...state,
+    /** It came with the page. */
+    isSent,
+    begin,
+    stuck,
+    hasGivenUp,
+    isOver,
+    showAnswer: () => {
+      askForAnswer(puzzleId, token, creatorKeys.get(puzzleId)).then(
+        ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),
+        fail,
+      );
+    },
+    askHint: () => {
+      askForHint(puzzleId, token).then(({ hint, token: next }) => {
+        dispatch({ type: 'hinted', round, hint, token: next });
+      }, fail);
+    },
+    restart,
+    goOn: () => dispatch({ type: 'wentOn' }),
+    /** The same play in another order. */
+    reshuffle: () => void deal({ token }),
+    submit(answer: unknown): Promise<Verdict | undefined> {
+      const verdict = send(answer);
+      lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
+      return verdict;
+    },
+    /** The places of an unfinished answer that are right; without them the play goes on. */
+    check: (answer: unknown): Promise<readonly number[] | undefined> =>
+      checkAnswer(puzzleId, { token, answer }).then(
+        ({ places }) => places,
+        () => undefined,
+      ),
+    save(changed: unknown) {
+      begin();
+      dispatch({ type: 'boardChanged', round, board: changed });
+    },
+    timeIsUp: async () => {
+      // Sent in time, it counts: the server waits longer than the page.
+      if ((await lastVerdict.current)?.right) return;
+      showError(wordings.play_expired);
+      void deal({ preview }, { isTimeUp: true });
+    },
+  };
+}
+
+/** When the page came, in milliseconds since 1970: about then the server began to count. */
+function sentAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation === undefined ? pageNow() : performance.timeOrigin + navigation.responseStart;
+}
+
+/** Sends an answer, and does the work that the server may ask for first; few ever meet it, so its code is loaded then. */
+async function answerWithWork(puzzleId: string, request: WrittenAnswer): Promise<Verdict> {
+  try {
+    return await sendAnswer(puzzleId, request);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.work === undefined) throw error;
+    const { sendWithWork } = await import('../../../web/work/send-with-work.ts');
+    return sendWithWork(error.work, (work) => sendAnswer(puzzleId, { ...request, work }));
+  }
+}

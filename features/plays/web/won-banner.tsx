@@ -1,0 +1,27 @@
+import { PartyPopper } from 'lucide-react';
+import { t } from '#words';
+
+export interface WonBannerProps {
+  /** Prizes that can still be won. */
+  left: number;
+}
+
+/** For ten seconds, when somebody else wins (rules: playing#somebody-else-won). */
+export default function WonBanner({ left }: WonBannerProps) {
+  return (
+    <div
+      role="status"
+      className="flex animate-slide-in items-center gap-2 rounded-control border-2 border-ink bg-grape px-3 py-1.5 leading-snug text-on-accent"
+    >
+      <PartyPopper aria-hidden size={20} className="shrink-0" />
+      <p>
+        <strong>{left > 0 ? t`Someone just won a prize!` : t`Someone just won the reward!`}</strong>{' '}
+        <span>
+          {left > 0
+            ? t({ message: `${left} left.`, comment: 'so many prizes can still be won' })
+            : t`You can continue playing for fun!`}
+        </span>
+      </p>
+    </div>
+  );
+}

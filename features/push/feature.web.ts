@@ -1,0 +1,12 @@
+import type { WebFeature } from '../../web/lib/slots.tsx';
+
+/** Telling the maker of solves (rules: gifts#tell-me). */
+export const push: WebFeature = {
+  slots: {
+    'maker.figures': {
+      order: 10,
+      load: () => import('./web/manage/tell-me.tsx'),
+      isWanted: ({ puzzle }) => puzzle.state === 'open',
+    },
+  },
+};

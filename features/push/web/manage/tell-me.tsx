@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import { Share } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Trans, t } from '#words';
+import type { PushSubscriptionDraft, pushApi } from '../../../../contract/push-api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { makerWordings } from '../../../../ui/maker-wordings.ts';
+import { showError } from '../../../../ui/toast.tsx';
+import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
+import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
+import { language } from '../../../../words/language.ts';
+import { fileOf } from '../../../../words/languages.ts';
+import { type TellState, tellState } from './tell-state.ts';
+
+const call = callsOf<typeof pushApi>();
+
+/** Whether this browser tells the maker of solves, and the button for it (rules: gifts#tell-me). */
+export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
+  const [state, setState] = useState<TellState>();
+  useEffect(() => {
+    let isHere = true;
+    const look = () => {
+      if (document.hidden) return;
+      readState(puzzleId, key).then(
+        (next) => isHere && setState(next),
+        // Without a connection nothing is said.
+        () => {},
+      );
+    };
+    look();
+    // Settings may have been changed meanwhile.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isHere = false;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [puzzleId, key]);
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: () => (state === 'granted' ? stop(puzzleId, key) : begin(puzzleId, key)),
+    onSuccess: setState,
+    onError: (error) => showError(wordsOf(error, makerWordings.tell_failed)),
+  });
+  if (state === undefined) return null;
+  const isOn = state === 'granted';
+  return (
+    <section aria-label={t`Tell me`} className="flex flex-col items-start gap-2">
+      <p role="status">{texts[state]}</p>
+      {(isOn || state === 'possible') && (
+        <Button accent={isOn ? 'plain' : 'sky'} disabled={isPending} onClick={() => change()}>
+          {isOn
+            ? t({ message: 'Stop', context: 'verb on a button: stop telling me of solves' })
+            : t`Tell me when someone solves it`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const texts = {
+  possible: null,
+  granted: t`This browser tells you when someone solves it.`,
+  denied: t`You said no to notifications. Allow them for this site in your browser’s settings.`,
+  install: (
+    <Trans comment="“Share” and “Add to Home Screen” are what an iPhone says; the sign of sharing follows “share”">
+      Want to be told of solves? Add Puzzlefly to your home screen first. Tap share{' '}
+      <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
+      <strong>Add to Home Screen</strong>.
+    </Trans>
+  ),
+  impossible: t`This browser cannot tell you of solves. This page shows them.`,
+};
+
+/** What is true now, by the browser and by the server. */
+async function readState(puzzleId: string, key: string): Promise<TellState> {
+  const state = tellState(window, true);
+  if (state !== 'granted') return state;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return tellState(window, false);
+  const { publicKey, isOn } = await call('GET /api/puzzles/:puzzleId/push', {
+    params: { puzzleId },
+    query: await queryOf(subscription),
+    key,
+  });
+  return tellState(window, isOn && isFor(subscription, publicKey));
+}
+
+/** Asks for permission first: browsers want that to be at once after the tap. */
+async function begin(puzzleId: string, key: string): Promise<TellState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return tellState(window, false);
+  await navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { publicKey } = await call('GET /api/puzzles/:puzzleId/push', {
+    params: { puzzleId },
+    key,
+  });
+  const known = await pushManager.getSubscription();
+  const isKept = known !== null && isFor(known, publicKey);
+  if (!isKept) await known?.unsubscribe();
+  const subscription = isKept
+    ? known
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  // Every subscription has an endpoint and both keys, whatever the type of the standard says.
+  const { endpoint, keys } = subscription.toJSON() as PushSubscriptionDraft;
+  await call('POST /api/puzzles/:puzzleId/push', { params: { puzzleId }, key, body: { endpoint, keys } });
+  return readState(puzzleId, key);
+}
+
+/** For this puzzle: the browser may tell of others. */
+async function stop(puzzleId: string, key: string): Promise<TellState> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (subscription) {
+    const query = await queryOf(subscription);
+    await call('DELETE /api/puzzles/:puzzleId/push', { params: { puzzleId }, query, key });
+  }
+  return readState(puzzleId, key);
+}
+
+/** How the server knows this browser: by a hash of its address at the push service. */
+async function queryOf({ endpoint }: PushSubscription): Promise<{ browser: string }> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const browser = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { browser };
+}
+
+/** Of a site whose keys are others now it would bring nothing. */
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  return key !== null && String(new Uint8Array(key)) === String(bytesOf(publicKey));
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));

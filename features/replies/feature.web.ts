@@ -1,0 +1,18 @@
+import type { WebFeature } from '../../web/lib/slots.tsx';
+
+/** Puzzles that were made back (rules: gifts#make-one-back). */
+export const replies: WebFeature = {
+  slots: {
+    'solved.beforeShare': {
+      order: 10,
+      load: () => import('./web/play/reply-lines.tsx'),
+      isWanted: ({ puzzle, firstProof }) =>
+        firstProof !== undefined && (puzzle.replyTo !== undefined || puzzle.hasReplies === true),
+    },
+    'maker.news': {
+      order: 10,
+      load: () => import('./web/manage/replies-card.tsx'),
+      isWanted: ({ puzzle }) => puzzle.replies.length > 0,
+    },
+  },
+};

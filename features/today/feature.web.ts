@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { t } from '#words';
+import { pagePaths } from '../../contract/routes.ts';
+import { lazyComponent, lazyInPage } from '../../ui/lazy-component.tsx';
+import { pageOf } from '../../web/lib/page.tsx';
+import type { DayPlayProps, WebFeature } from '../../web/lib/slots.tsx';
+import { playCode } from '../plays/web/play-code.ts';
+import type { DayPageProps } from './web/day-page.tsx';
+
+const dayPage = lazyComponent<DayPageProps>(
+  'features/today/web/day-page.tsx',
+  () => import('./web/day-page.tsx'),
+);
+
+/** A puzzle of the site's own for each day (rules: today#whose-day): on its page, and first at home. */
+export const today: WebFeature = {
+  pages: [
+    pageOf(
+      `${pagePaths.today}/:day?`,
+      { ...dayPage, Component: (params: DayPageProps) => createElement(dayPage.Component, params) },
+      t`Today’s puzzle`,
+      playCode,
+    ),
+  ],
+  homeBoard: lazyInPage<DayPlayProps>(() => import('./web/day-play.tsx')),
+};

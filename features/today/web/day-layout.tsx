@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react';
+import type { Play, Verdict } from '../../../contract/api.ts';
+import type { Day } from '../../../contract/today.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { HowToPlay } from '../../plays/web/how-to-play.tsx';
+import { PlayFrame } from '../../plays/web/play-frame.tsx';
+import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
+import { PlaySheet } from '../../plays/web/play-sheet.tsx';
+import { wasGivenAway } from '../../plays/web/play-storage.ts';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
+import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
+import type { DayResultProps } from './day-result.tsx';
+
+const dayResult = lazyInPage<DayResultProps>(() => import('./day-result.tsx'));
+const loadArchive = () => import('./archive.tsx');
+
+const recordDay = (play: Play, day: Day, solved: Verdict) =>
+  import('../../../web/today/record.ts')
+    .then(({ recordSolve }) => recordSolve(play, day, solved))
+    .catch(() => {});
+
+/** Of a day's puzzle, whose time is only taken (rules: today#time). */
+export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayout {
+  return {
+    Sheet,
+    later: dayResult,
+    isUntimed: true,
+    onSolved(play, verdict) {
+      const { puzzleId, day } = play.puzzle;
+      if (day !== undefined && !wasGivenAway(puzzleId)) void recordDay(play, day, verdict);
+    },
+  };
+}
+
+/** The page of a day's puzzle. */
+const pageLayout = (isToday: boolean) =>
+  dayLayout(function PageSheet({ running }) {
+    const { play, isOver } = running;
+    return (
+      <PlayFrame tools={<DayTools play={play} />}>
+        <PlaySheet
+          running={running}
+          title={<PageTitle play={play} isToday={isToday} />}
+          result={<DayResult running={running} isToday={isToday} isInset={false} />}
+          footer={
+            !isOver && (
+              <div className="min-h-12 text-center">
+                <IdleLoaded load={loadArchive} props={{}} />
+              </div>
+            )
+          }
+        />
+      </PlayFrame>
+    );
+  });
+/** One of each for all drawings. */
+export const pageLayouts = { today: pageLayout(true), day: pageLayout(false) };
+
+export function DayTools({ play }: { play: Play }) {
+  return (
+    <Boundary>
+      <HowToPlay type={play.puzzle.type} hasClock={false} />
+    </Boundary>
+  );
+}
+
+type ResultProps = Pick<DayResultProps, 'isToday' | 'isInset'> & { running: Running };
+
+export function DayResult({ running, ...props }: ResultProps) {
+  const { play, solved, givenAway, isEarlier, restart } = running;
+  return (
+    <dayResult.Component
+      {...props}
+      play={play}
+      solved={solved}
+      isGivenAway={givenAway !== undefined}
+      isEarlier={isEarlier}
+      onPlayAgain={restart}
+      day={play.puzzle.day ?? ''}
+    />
+  );
+}
+
+function PageTitle({ play, isToday }: { play: Play; isToday: boolean }) {
+  const { type, day = '' } = play.puzzle;
+  return (
+    <>
+      <div className="flex items-center justify-center gap-3 turned:justify-start">
+        <DayLeaf day={day} />
+        <header>
+          <p className="font-display leading-tight font-semibold">{nameOf(day, isToday)}</p>
+          <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
+        </header>
+      </div>
+      <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
+        {subtitleFor(play)}
+      </p>
+      {isToday && <NewDayNote />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { t } from '#words';
+import type { Play } from '../../../contract/api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { accentClasses, Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useRoom } from '../../../ui/use-room.ts';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { mayPass } from '../../../web/lib/api.ts';
+import type { DayPlayProps } from '../../../web/lib/slots.tsx';
+import { askedPlay } from '../../plays/web/lazy-parts.ts';
+import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
+import type { PlayRefusal } from '../../plays/web/play-page.tsx';
+import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
+import { RunningPlay } from '../../plays/web/running-play.tsx';
+import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
+import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
+
+/** A play within another page: a leaf of a calendar, with its board. What is long known takes less of that page. */
+const insetLayout = (isToday: boolean) =>
+  dayLayout(function InsetSheet({ running }) {
+    const { play, isEarlier } = running;
+    const { type, day = '' } = play.puzzle;
+    const { title, accent } = descriptions[type];
+    const room = useRoom<HTMLDivElement>(isEarlier);
+    return (
+      <article className="sticker overflow-clip bg-paper!">
+        <header
+          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
+        >
+          <DayLeaf day={day} />
+          <div className="min-w-0 flex-1">
+            <p className="font-display text-sm leading-tight font-semibold">{nameOf(day, isToday)}</p>
+            <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{title}</h2>
+          </div>
+          <div className="flex shrink-0 items-center">
+            <DayTools play={play} />
+          </div>
+        </header>
+        <div ref={room} className="play-inset">
+          {!isEarlier && (
+            <>
+              <PlayHead
+                running={running}
+                title={
+                  <>
+                    <p className="text-center leading-snug">{subtitleFor(play)}</p>
+                    {isToday && <NewDayNote />}
+                  </>
+                }
+              />
+              {running.drawBoard('board')}
+            </>
+          )}
+          <div className={classNames('play-rest flex flex-col gap-4', isEarlier && 'flex-1')}>
+            <PlayRest running={running} result={<DayResult running={running} isToday={isToday} isInset />} />
+          </div>
+        </div>
+      </article>
+    );
+  });
+/** One of each for all drawings. */
+const insetLayouts = { today: insetLayout(true), day: insetLayout(false) };
+
+/** A day's puzzle within another page. */
+export default function DayPlay({ day, play, isToday }: DayPlayProps) {
+  if (play !== undefined) return <LastingPlay play={play} isToday={isToday} />;
+  return (
+    <askedPlay.Component
+      key={day}
+      day={day}
+      loading={<LoadingDay />}
+      draw={(dealt) => <LastingPlay play={dealt} isToday={isToday} />}
+      drawRefusal={(refusal, retry) => <LostDay refusal={refusal} retry={retry} />}
+    />
+  );
+}
+
+function LastingPlay({ play, isToday }: { play: Play; isToday: boolean }) {
+  const [lost, setLost] = useState<PlayRefusal>();
+  if (lost !== undefined) return <LostDay refusal={lost} retry={() => setLost(undefined)} />;
+  const layout = isToday ? insetLayouts.today : insetLayouts.day;
+  return <RunningPlay play={play} layout={layout} onLost={setLost} />;
+}
+
+function LoadingDay() {
+  return (
+    <div className="sticker bg-paper!">
+      <div className="play-inset">
+        <p role="status" className="text-center">
+          {t`Loading your puzzle...`}
+        </p>
+        <BoardSkeleton />
+      </div>
+    </div>
+  );
+}
+
+/** The rest of the page stays as it is. */
+function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
+  return (
+    <div className="sticker bg-paper!">
+      <div className="flex min-h-80 flex-col items-center justify-center gap-3 p-4 text-center">
+        <p className="text-lg">{refusal.message}</p>
+        {mayPass(refusal) ? (
+          <Button accent="sun" onClick={retry}>
+            {t`Try Again`}
+          </Button>
+        ) : (
+          <TodayLink />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { Flame, Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { plural, Trans, t } from '#words';
+import type { Play, Verdict } from '../../../contract/api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import { solvedIn } from '../../../contract/time-text.ts';
+import { type Day, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
+import { streakAt } from '../../../contract/today-record.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { triesText } from '../../../web/lib/words.ts';
+import { ownDay } from '../../../web/today/own-day.ts';
+import { dayToMakeUp, recordSolve, storedRecord } from '../../../web/today/record.ts';
+import Keepsake from '../../plays/web/keepsake.tsx';
+import { wasGivenAway } from '../../plays/web/play-storage.ts';
+import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
+import ResultShare from '../../plays/web/result-share.tsx';
+import { useResultHeading } from '../../plays/web/use-result-heading.ts';
+import Archive from './archive.tsx';
+import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
+import { dayName, dayShareText, daysText, untilMidnight } from './day-texts.ts';
+import { OthersFigure } from './others-figure.tsx';
+
+export interface DayResultProps {
+  play: Play;
+  /** Nothing where the solution was asked for. */
+  solved: Verdict | undefined;
+  isGivenAway: boolean;
+  /** It was solved before this page was opened. */
+  isEarlier: boolean;
+  day: Day;
+  isToday: boolean;
+  /** Within another page, which has more to show. */
+  isInset: boolean;
+  onPlayAgain(): void;
+}
+
+/** What follows a day's puzzle (rules: today#result). */
+export default function DayResult(props: DayResultProps) {
+  const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
+  const { puzzleId, type } = play.puzzle;
+  const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
+  const [{ record, isKept }, setKept] = useState(() =>
+    solved && !isGivenAway && !isEarlier
+      ? recordSolve(play, day, solved)
+      : { record: storedRecord(), isKept: true },
+  );
+  // What the cookie held, or another tab has solved.
+  useEffect(() => {
+    const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, []);
+  const heading = useResultHeading(!isEarlier);
+  const today = dayNumber(ownDay());
+  const streak = streakAt(record, today);
+  const isCounted = solved !== undefined && !isGivenAway;
+  const isCompact = isInset && isEarlier && isToday;
+
+  const numbers = isKept ? (
+    <dl className="flex flex-wrap justify-center gap-3">
+      {streak > 0 && (
+        <Figure
+          icon={<Flame aria-hidden size={26} />}
+          name={t({ message: 'Streak', comment: 'the number of days in a row' })}
+          classes="bg-coral"
+          days={streak}
+        />
+      )}
+      <Figure
+        icon={<Trophy aria-hidden size={24} />}
+        name={t({ message: 'Best', comment: 'the longest streak, in days' })}
+        classes="bg-grape"
+        days={record.best}
+      />
+    </dl>
+  ) : (
+    <p>{t`Your browser keeps nothing here, so no streak is kept.`}</p>
+  );
+  const head = (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
+        <Butterfly size={40} className={isCounted && !isEarlier ? 'animate-flap' : ''} />
+        {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
+      </h2>
+      {isCounted && (
+        <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
+          {/* Drawn: not every system has the characters. */}
+          {[...squaresOf(solved.attempts)].map((square, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+              key={at}
+              aria-hidden
+              className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
+            />
+          ))}
+          <span className="ms-1.5">{triesText(solved.attempts)}</span>
+        </p>
+      )}
+    </>
+  );
+  if (isCompact) {
+    return (
+      <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+        {head}
+        {solved?.solution !== undefined && (
+          <p dir="auto" className="max-w-prose text-lg text-balance wrap-anywhere">
+            {solved.solution}
+          </p>
+        )}
+        {numbers}
+        <NextPuzzle day={day} isSolved />
+        <Link href={`${pagePaths.today}#${calendarId}`} asChild>
+          <ButtonLink>{t`Your calendar`}</ButtonLink>
+        </Link>
+      </div>
+    );
+  }
+
+  const toMakeUp = dayToMakeUp(record, today);
+  const meaning = solved?.message;
+  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
+  return (
+    <div
+      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-5 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
+    >
+      <div className="flex flex-col items-center gap-3">
+        {head}
+        {meaning !== undefined && (
+          <p className="max-w-prose text-lg text-balance">
+            <Trans comment="'It' is what was solved, such as a proverb; {meaning} explains it. A space stands before {meaning}.">
+              <span className="text-soft">It means: </span>
+              {meaning}
+            </Trans>
+          </p>
+        )}
+        {numbers}
+        {toMakeUp && (
+          <p className="rounded-card border-2 border-dashed border-ink px-4 py-2">
+            {missedText(toMakeUp.number, today)}{' '}
+            <Link
+              href={dayPath(dayOfNumber(toMakeUp.number))}
+              className="inline-flex min-h-11 items-center font-semibold link"
+            >
+              {keepText(toMakeUp.streak)}
+            </Link>
+          </p>
+        )}
+        <NextPuzzle day={day} isSolved={record.days.has(today)} />
+      </div>
+      <section aria-labelledby="send" className="flex flex-col gap-1">
+        <h3 id="send" className="text-xl">
+          {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
+        </h3>
+        <ResultShare
+          puzzleId={puzzleId}
+          type={type}
+          path={dayPath(day)}
+          text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
+        />
+      </section>
+      <Boundary>
+        <OthersFigure day={day} solved={isCounted ? solved : undefined} />
+      </Boundary>
+      <Boundary>
+        <DayCalendar record={record} today={today} />
+        <OwnNumbers record={record} />
+      </Boundary>
+      <Boundary>
+        <Archive />
+      </Boundary>
+      <div className="flex flex-col items-center gap-3">
+        {isCounted && solved.proof !== undefined && (
+          <Boundary>
+            <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
+          </Boundary>
+        )}
+        <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
+      </div>
+    </div>
+  );
+}
+
+function missedText(number: number, today: number): string {
+  const day = dayName(dayOfNumber(number));
+  return number === today - 1
+    ? t`You missed yesterday.`
+    : t({ message: `You missed ${day}.`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
+}
+
+const keepText = (streak: number) =>
+  plural(streak, {
+    one: 'Play it now and keep your # day.',
+    other: 'Play it now and keep your # days.',
+  });
+
+interface FigureProps {
+  icon: ReactNode;
+  name: string;
+  classes: string;
+  days: number;
+}
+
+function Figure({ icon, name, classes, days }: FigureProps) {
+  return (
+    <div
+      className={`flex flex-col-reverse rounded-card border-2 border-ink px-4 py-2 text-on-accent shadow-sticker ${classes}`}
+    >
+      <dt className="text-sm leading-none">{name}</dt>
+      <dd className="flex items-center gap-2 font-display text-2xl leading-tight font-bold">
+        {icon}
+        {daysText(days)}
+      </dd>
+    </div>
+  );
+}
+
+/** How long it is to the visitor's midnight; from then on, or while today's is not solved, the way to it. */
+function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const [openedOn] = useState(ownDay);
+  const isOver = ownDay() > openedOn || (!isSolved && ownDay() > day);
+  if (isOver) return <TodayLink />;
+  const time = untilMidnight(now);
+  return <p className="font-display text-lg font-semibold">{t`Next puzzle in ${time}`}</p>;
+}

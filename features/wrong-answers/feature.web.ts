@@ -1,0 +1,12 @@
+import type { WebFeature } from '../../web/lib/slots.tsx';
+
+/** What players typed that was wrong, for the maker (rules: answers#wrong-answers). */
+export const wrongAnswers: WebFeature = {
+  slots: {
+    'maker.cards': {
+      order: 10,
+      load: () => import('./web/manage/wrong-answers-card.tsx'),
+      isWanted: ({ puzzle }) => puzzle.wrongAnswers.length > 0,
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import { push } from '../features/push/feature.web.ts';
+import { replies } from '../features/replies/feature.web.ts';
+import { solvers } from '../features/solvers/feature.web.ts';
+import { thanks } from '../features/thanks/feature.web.ts';
+import { today } from '../features/today/feature.web.ts';
+import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
+import type { WebFeature } from './lib/slots.tsx';
+
+/** Every feature that puts something into pages. Without its line, and its folder, the site does without it. */
+export const features: readonly WebFeature[] = [thanks, replies, solvers, wrongAnswers, push, today];

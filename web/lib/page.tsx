@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute, type StringRouteParams } from 'wouter';
+import type { PageData } from '../../contract/pages.ts';
+import type { LazyComponent, LoadableCode } from '../../ui/lazy-component.tsx';
+
+const brand = 'Puzzlefly';
+export const titleOf = (text: string) => `${text} | ${brand}`;
+
+export interface Page {
+  /** Draws the page when the path is one of its own. */
+  match(path: string): ReactElement | undefined;
+  title(data: PageData): string;
+  /** The code of the page and of what is drawn in it first, to load together. */
+  code(data: PageData): LoadableCode[];
+}
+
+/** A page by the pattern of its paths. Its component gets what the pattern caught. */
+export function pageOf<Path extends string>(
+  pattern: Path,
+  component: LazyComponent<StringRouteParams<Path>>,
+  title: string | Page['title'],
+  inner: Page['code'] = () => [],
+): Page {
+  return {
+    match(path) {
+      const [isMatch, params] = matchRoute(parse, pattern, path);
+      return isMatch ? <component.Component {...(params as StringRouteParams<Path>)} /> : undefined;
+    },
+    title: typeof title === 'function' ? title : () => titleOf(title),
+    code: (data) => [component, ...inner(data)],
+  };
+}

@@ -1,0 +1,109 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Play } from '../../contract/api.ts';
+import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { Day } from '../../contract/today.ts';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import type { LazyComponent } from '../../ui/lazy-component.tsx';
+import type { Page } from './page.tsx';
+
+/** A puzzle that was solved, on its play page. */
+export interface SolvedPuzzle {
+  puzzle: Play['puzzle'];
+  /** How it went, in words. */
+  result: string;
+  /** Of this solve; none where the solution was given away. */
+  proof: string | undefined;
+  /** Of this browser's first solve, once nothing is left to win. */
+  firstProof: string | undefined;
+  hasLetter: boolean;
+  isMaker: boolean;
+}
+
+/** A puzzle on its maker's page. */
+export interface MakersPuzzle {
+  puzzle: ManagedPuzzle;
+  creatorKey: string;
+}
+
+/** A day's puzzle within a page. */
+export interface DayPlayProps {
+  day: Day;
+  /** It came with the page; otherwise it is asked for. */
+  play?: Play | undefined;
+  /** It is today's, where the visitor is. */
+  isToday: boolean;
+}
+
+/** The places where pages draw what features contribute, and what each contribution gets there. */
+export interface Slots {
+  /** Below an opened letter. */
+  'play.afterLetter': SolvedPuzzle;
+  /** Below the card that says how it went. */
+  'play.afterSolve': SolvedPuzzle;
+  /** On that card, above and below the result to share. */
+  'solved.beforeShare': SolvedPuzzle;
+  'solved.afterShare': SolvedPuzzle;
+  /** On the card of figures. */
+  'maker.figures': MakersPuzzle;
+  /** Above and below that card. */
+  'maker.news': MakersPuzzle;
+  'maker.cards': MakersPuzzle;
+}
+type SlotName = keyof Slots;
+
+/** What a feature draws in a slot. */
+interface Contribution<Props> {
+  /** Its place among those of other features, from the top; each has its own. */
+  order: number;
+  /** Loaded once the page is idle, with all that comes later (scripts/site-files.ts). */
+  load(): Promise<{ default: ComponentType<Props> }>;
+  /** Whether it is drawn; always where this is not given. */
+  isWanted?(props: Props): boolean;
+  /** Classes of the room that is kept for it: what lies below does not move when it comes. */
+  room?: string;
+}
+
+/** What a feature puts into pages: `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
+export interface WebFeature {
+  readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
+  /** Pages of its own. */
+  readonly pages?: readonly Page[];
+  /** The board that home begins with. It is drawn by the server. */
+  readonly homeBoard?: LazyComponent<DayPlayProps>;
+}
+
+/** All features of the site, as its root passes them down. */
+export const FeaturesContext = createContext<readonly WebFeature[]>([]);
+
+interface SlotProps<Name extends SlotName> {
+  name: Name;
+  props: Slots[Name];
+}
+
+/** Draws what features contribute to a place of a page. Each contribution fails alone (rules: site#failing-alone). */
+export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
+  return contributionsTo(name, props, use(FeaturesContext)).map(({ load, order, room }) => {
+    const drawn = <IdleLoaded key={order} load={load} props={props} />;
+    return room === undefined ? (
+      drawn
+    ) : (
+      <div key={order} className={room}>
+        {drawn}
+      </div>
+    );
+  });
+}
+
+/** Those that are wanted, in their order. */
+export function contributionsTo<Name extends SlotName>(
+  name: Name,
+  props: Slots[Name],
+  features: readonly WebFeature[],
+) {
+  const all: Contribution<Slots[Name]>[] = [];
+  for (const { slots } of features) {
+    const contribution = slots?.[name];
+    if (contribution !== undefined && contribution.isWanted?.(props) !== false) all.push(contribution);
+  }
+  return all.sort((one, other) => one.order - other.order);
+}

@@ -1,7 +1,0 @@
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import type { TypedPlayProps } from './typed-play.tsx';
-
-/** What follows a posted answer: the server alone draws it, and browsers have no code of it. */
-export const typedPlay = import.meta.env.SSR
-  ? lazyComponent<TypedPlayProps>('web/pages/play/typed-play.tsx', () => import('./typed-play.tsx'))
-  : undefined;
