@@ -3,7 +3,7 @@ import { numberText } from '#numbers';
 import { t } from '#words';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { ChartCard } from './bar-chart.tsx';
-import { Skyline } from './skyline.tsx';
+import { Columns } from './columns.tsx';
 import { timeTexts, visitsText } from './words.ts';
 
 interface VisitsChartProps {
@@ -35,15 +35,13 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
   return (
     <ChartCard title={t`Visitors and page views`}>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <Swatch className="bg-sun bg-[radial-gradient(var(--color-on-accent)_1px,transparent_1.5px)] bg-size-[6px_6px]">
-          {t`Visitors`}
-        </Swatch>
+        <Swatch className="bg-sun">{t`Visitors`}</Swatch>
         <Swatch className="bg-sky">{t`Page views`}</Swatch>
       </p>
       {/* As high as its longest text on a phone: nothing below it moves. */}
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
       <div className="relative rounded-control focus-within-ring">
-        <Skyline slots={slots} chosen={chosen} />
+        <Columns slots={slots} chosen={chosen} />
         {/* A slider lies over the image: arrows, fingers and the mouse move along the time, and each value is read out. */}
         <input
           type="range"
