@@ -2,7 +2,7 @@
  * `DATABASE_URL=postgres://… npm run copy-to-postgres`: everything from the SQLite database in DATA_DIR into an empty
  * PostgreSQL. Stop the server before.
  */
-import { connect } from '../server/platform/storage/connect.ts';
+import { connect } from '../server/database.ts';
 import { copyDatabase } from '../server/platform/storage/copy-database.ts';
 import { findDatabaseFile } from '../server/platform/storage/sqlite.ts';
 import { runCommand } from './run-command.ts';

@@ -1,19 +1,8 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyServerOptions } from 'fastify';
 import { typedKeyword, withoutBidiControls } from '../puzzles/typed-text.ts';
-import type { Argon2Cost } from './admin/argon2.ts';
-import { adminFeature, createAdminCookie } from './admin/feature.ts';
-import { alarmsFeature } from './alarms/feature.ts';
-import { dashboardFeature } from './dashboard/feature.ts';
-import { deskFeature } from './desk/feature.ts';
-import { feesFeature } from './fees/feature.ts';
-import { type Decoder, imagesFeature } from './images/feature.ts';
-import { keyringFeature } from './keyring/feature.ts';
-import { limitsFeature } from './limits/feature.ts';
-import { linkImagesFeature } from './link-images/feature.ts';
-import { manageFeature } from './manage/feature.ts';
-import { moderationFeature } from './moderation/feature.ts';
-import { pagesFeature, type Site } from './pages/feature.ts';
+import { createAdminCookie } from './admin/feature.ts';
+import { type FeatureOptions, features } from './features.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { AppConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -34,27 +23,15 @@ import type { Db } from './platform/storage/connect.ts';
 import { type Reads, readsOf } from './platform/storage/reads.ts';
 import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
-import { playsFeature } from './plays/feature.ts';
-import { pushFeature } from './push/feature.ts';
-import { puzzlesFeature } from './puzzles/feature.ts';
-import { repliesFeature } from './replies/feature.ts';
-import { resultsLogFeature } from './results-log/feature.ts';
-import { rewardsFeature } from './rewards/feature.ts';
-import { solversFeature } from './solvers/feature.ts';
-import { suggestionsFeature } from './suggestions/feature.ts';
-import { thanksFeature } from './thanks/feature.ts';
-import { todayFeature } from './today/feature.ts';
-import { visitsFeature } from './visits/feature.ts';
-import { wrongAnswersFeature } from './wrong-answers/feature.ts';
 
-interface Options {
+interface Options extends Partial<FeatureOptions> {
   config: AppConfig;
   db: Db;
   /** The database itself, where `db` is reached through a pooler. */
   direct?: Db;
   /** Of a replica; by default of the database itself. */
   reads?: Reads;
-  site: Site;
+  site: FeatureOptions['site'];
   logger: NonNullable<FastifyServerOptions['logger']>;
   now?: () => number;
   random?: () => number;
@@ -63,12 +40,6 @@ interface Options {
   streams?: EventStreams;
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
-  /** Cheaper in tests. */
-  passwordCost?: Argon2Cost;
-  /** How busy the process is, from 0 to 1. Tests are not held back because their machine has much to do. */
-  loadOf?: () => number;
-  /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
-  decoder?: Decoder;
 }
 
 const typedTexts = { keyword: typedKeyword, read: withoutBidiControls };
@@ -90,6 +61,7 @@ export async function buildApp({
   loadOf,
   decoder,
 }: Options) {
+  const options: FeatureOptions = { site, passwordCost, loadOf, decoder };
   const app = createHttpServer({
     logger,
     trustProxy: config.trustProxy,
@@ -149,31 +121,7 @@ export async function buildApp({
     healthRoutes({ db, metrics, metricsToken: config.metricsToken, isBehindProxy, stopping }),
   );
 
-  // In the order in which they depend on each other.
-  await start(limitsFeature, app, context, { loadOf });
-  await start(imagesFeature, app, context, { decoder });
-  await start(moderationFeature, app, context);
-  await start(visitsFeature, app, context);
-  await start(puzzlesFeature, app, context);
-  await start(adminFeature, app, context, { passwordCost });
-  await start(resultsLogFeature, app, context);
-  await start(rewardsFeature, app, context);
-  await start(dashboardFeature, app, context);
-  await start(playsFeature, app, context);
-  await start(todayFeature, app, context);
-  await start(feesFeature, app, context);
-  await start(thanksFeature, app, context);
-  await start(repliesFeature, app, context);
-  await start(pushFeature, app, context);
-  await start(solversFeature, app, context);
-  await start(wrongAnswersFeature, app, context);
-  await start(manageFeature, app, context);
-  await start(deskFeature, app, context);
-  await start(suggestionsFeature, app, context);
-  await start(keyringFeature, app, context);
-  await start(linkImagesFeature, app, context);
-  await start(alarmsFeature, app, context);
-  await start(pagesFeature, app, context, { site });
+  for (const feature of features) await start(feature, app, context, options);
 
   const stopSweeping = sweeper.start();
   app.addHook('preClose', async () => streams.endAll());

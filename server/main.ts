@@ -1,5 +1,6 @@
 import { makeFirstPassword } from './admin/admin-password.ts';
 import { buildApp } from './app.ts';
+import { connect } from './database.ts';
 import { builtSite } from './pages/built-site.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { checkSecretKey } from './platform/crypto/secret-key.ts';
@@ -10,7 +11,7 @@ import { type Broker, createInProcessBroker } from './platform/realtime/broker.t
 import { createEventStreams } from './platform/realtime/event-streams.ts';
 import { createNatsBroker } from './platform/realtime/nats-broker.ts';
 import { createPostgresBroker } from './platform/realtime/postgres-broker.ts';
-import { connect, type Db } from './platform/storage/connect.ts';
+import type { Db } from './platform/storage/connect.ts';
 import { openPostgres } from './platform/storage/postgres.ts';
 import { createReplicaReads, readsOf } from './platform/storage/reads.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect } from '../platform/storage/connect.ts';
+import { connect } from '../database.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
 import { sharedBrokers } from '../testing/brokers.ts';

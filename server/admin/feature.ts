@@ -13,11 +13,13 @@ import { createAdminSessions } from './admin-sessions.ts';
 import { createAdminStream, publishChanges } from './admin-stream.ts';
 import type { Argon2Cost } from './argon2.ts';
 import { refusedSince } from './audit.ts';
+import { createAdminTables } from './baseline.ts';
 import { isCommonPassword } from './common-password.ts';
 import { doorRoutes } from './door-routes.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
+import { adminTables } from './tables.ts';
 
 /** Registered in a scope, it refuses all requests to the scope's routes that come without the admin's session. */
 export type AdminGuard = FastifyPluginAsync;
@@ -79,4 +81,7 @@ async function start(app: FastifyInstance, context: Context, { passwordCost }: O
   return { guard };
 }
 
-export const adminFeature = feature('admin', start);
+export const adminFeature = feature('admin', start, {
+  tables: adminTables,
+  createTables: createAdminTables,
+});

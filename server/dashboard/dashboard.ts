@@ -5,8 +5,8 @@ import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Images } from '../images/feature.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import type { Metric } from '../platform/storage/schema.ts';
 import { medianOf } from '../platform/time-buckets.ts';
+import type { Metric } from '../visits/tables.ts';
 import { readFigures, readMadeByType } from './figures.ts';
 import { readUpkeep } from './upkeep.ts';
 

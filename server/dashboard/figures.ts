@@ -5,8 +5,8 @@ import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf } from '../platform/storage/rows.ts';
-import type { Metric } from '../platform/storage/schema.ts';
 import { couldBeWon } from '../rewards/feature.ts';
+import type { Metric } from '../visits/tables.ts';
 
 /** Who was seen within this is there now. */
 const liveMs = 5 * 60_000;

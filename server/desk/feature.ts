@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
 import { puzzlesFeature } from '../puzzles/feature.ts';
 import { thanksFeature } from '../thanks/feature.ts';
+import { createDeskTables } from './baseline.ts';
 import { createBlocks } from './blocks.ts';
 import { createDecisions } from './decisions.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -15,6 +16,7 @@ import { createQueues } from './queues.ts';
 import { reportRoutes } from './report-routes.ts';
 import { createReports } from './reports.ts';
 import { switchRoutes } from './switch-routes.ts';
+import { deskTables } from './tables.ts';
 
 /** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
 async function start(app: FastifyInstance, context: Context) {
@@ -53,4 +55,7 @@ async function start(app: FastifyInstance, context: Context) {
   return { takenOff: reports.takenOff };
 }
 
-export const deskFeature = feature('desk', start);
+export const deskFeature = feature('desk', start, {
+  tables: deskTables,
+  createTables: createDeskTables,
+});

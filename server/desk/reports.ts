@@ -11,8 +11,8 @@ import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
-import type { ReportState } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/feature.ts';
+import type { ReportState } from '../puzzles/tables.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../rewards/feature.ts';
 
 /** Reporters of so many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */

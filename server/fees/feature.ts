@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { feature, type ServiceOf } from '../platform/feature.ts';
 import { puzzlesFeature } from '../puzzles/feature.ts';
+import { createFeesTables } from './baseline.ts';
 import { feeRoutes, returnPath } from './fee-routes.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPayments } from './payments.ts';
 import { createPaystack } from './paystack.ts';
+import { feesTables } from './tables.ts';
 
 /** The platform fee, paid at a hosted checkout when there is a key for it (rules: money#checkout). */
 async function start(app: FastifyInstance, context: Context) {
@@ -36,4 +38,7 @@ async function start(app: FastifyInstance, context: Context) {
 
 export type FeesService = ServiceOf<typeof feesFeature>;
 
-export const feesFeature = feature('fees', start);
+export const feesFeature = feature('fees', start, {
+  tables: feesTables,
+  createTables: createFeesTables,
+});

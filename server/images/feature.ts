@@ -21,6 +21,10 @@ export {
   type StoredImage,
   withholdUnseen,
 } from './image-records.ts';
+
+import { createImagesTables } from './baseline.ts';
+import { imagesTables } from './tables.ts';
+
 export { uploadOf } from './image-upload.ts';
 export { isAlike } from './likeness.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
@@ -96,4 +100,7 @@ async function start(app: FastifyInstance, context: Context, { decoder: shared }
   return images;
 }
 
-export const imagesFeature = feature('images', start);
+export const imagesFeature = feature('images', start, {
+  tables: imagesTables,
+  createTables: createImagesTables,
+});

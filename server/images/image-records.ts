@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { ImageStoreName } from '../platform/config.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import type { Database, ImageStoreName } from '../platform/storage/schema.ts';
+import type { Database } from '../platform/storage/schema.ts';
 import type { EqualTiles } from './equal-tiles.ts';
 
 /** By name, the size in bytes. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { S3Config } from '../platform/config.ts';
+import type { ImageStoreName, S3Config } from '../platform/config.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import type { ImageStoreName } from '../platform/storage/schema.ts';
 import type { ImageRecord } from './image-records.ts';
 import { createS3Store } from './s3-store.ts';
 

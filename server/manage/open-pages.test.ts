@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect } from '../platform/storage/connect.ts';
+import { connect } from '../database.ts';
 import { bearer } from '../testing/api-client.ts';
 import { sharedBrokers } from '../testing/brokers.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';

@@ -4,9 +4,11 @@ import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { createModerationTables } from './baseline.ts';
 import { createDayKeys, type DayKeys } from './day-keys.ts';
 import { guardWrites } from './guard.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
+import { moderationTables } from './tables.ts';
 import { createTextIntake, type TextIntake } from './text-intake.ts';
 
 export { flagsOf } from './flags.ts';
@@ -32,4 +34,7 @@ async function start(app: FastifyInstance, context: Context) {
   return { settings, keys, admitTexts: createTextIntake({ settings, limiter }) };
 }
 
-export const moderationFeature = feature('moderation', start);
+export const moderationFeature = feature('moderation', start, {
+  tables: moderationTables,
+  createTables: createModerationTables,
+});

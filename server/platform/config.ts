@@ -11,7 +11,8 @@ import {
   type Settings,
   s3Settings,
 } from './operations/settings.ts';
-import type { ImageStoreName } from './storage/schema.ts';
+
+export type ImageStoreName = 'database' | 's3';
 
 /** An S3-compatible service. */
 export interface S3Config {

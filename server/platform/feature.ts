@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import type { CreateTables } from './storage/migrations.ts';
+import type { StoredTables } from './storage/stored-tables.ts';
 
 /** A part of the site with a folder of its own. `Service` is what features above may use of it. */
-export interface Feature<Service = void, Options = void> {
+export interface Feature<Service = unknown, Options = unknown> {
   readonly name: string;
+  /** What it stores, if it stores anything. */
+  readonly stored?: Stored;
   /** Adds its routes, hooks and listeners to the application. */
   start(app: FastifyInstance, context: Context, options: Options): Promise<Service>;
+}
+
+export interface Stored {
+  tables: StoredTables;
+  createTables: CreateTables;
 }
 
 /** The service of a feature. */
 export type ServiceOf<F> = F extends Feature<infer Service, never> ? Service : never;
 
-export function feature<Service = void, Options = void>(
+export function feature<Service = void, Options = unknown>(
   name: string,
   start: Feature<Service, Options>['start'],
+  stored?: Stored,
 ): Feature<Service, Options> {
-  return { name, start };
+  return { name, start, ...(stored && { stored }) };
 }
 
 /** Finds the service of a feature that has started. */
@@ -26,19 +36,19 @@ export function createFeatures() {
   const services = new Map<string, unknown>();
 
   const use: UseFeature = <Service>({ name }: Feature<Service, never>) => {
-    if (!services.has(name)) throw new Error(`${name} has not started: it must come earlier in app.ts.`);
+    if (!services.has(name)) throw new Error(`${name} has not started: it must come earlier in features.ts.`);
     return services.get(name) as Service;
   };
 
   return {
     use,
-    async start<Service, Options = void>(
-      started: Feature<Service, Options>,
+    async start<Options>(
+      { name, start }: Feature<unknown, Options>,
       app: FastifyInstance,
       context: Context,
-      ...[options]: Options extends void ? [] : [Options]
+      options: Options,
     ): Promise<void> {
-      services.set(started.name, await started.start(app, context, options as Options));
+      services.set(name, await start(app, context, options));
     },
   };
 }

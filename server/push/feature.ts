@@ -9,8 +9,10 @@ import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { routesOf } from '../platform/http/routes.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
+import { createPushTables } from './baseline.ts';
 import { readPushKeys } from './push-keys.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { pushTables } from './tables.ts';
 import { createTeller } from './teller.ts';
 
 /** Tells makers that their puzzle was solved, by the push services of their browsers. */
@@ -37,7 +39,10 @@ async function start(app: FastifyInstance, context: Context) {
   return { settled: teller.settled };
 }
 
-export const pushFeature = feature('push', start);
+export const pushFeature = feature('push', start, {
+  tables: pushTables,
+  createTables: createPushTables,
+});
 
 function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
   return async (app) => {

@@ -31,6 +31,9 @@ export {
   type StoredPuzzle,
   textsVersion,
 } from './puzzle-store.ts';
+
+import { createPuzzlesTables } from './baseline.ts';
+import { puzzlesTables } from './tables.ts';
 /** Makes the site's own puzzles. */
 export type PuzzlesOfDays = Pick<PuzzleCreation, 'createOfDay'>;
 export type { PuzzleStore };
@@ -90,7 +93,10 @@ async function start(app: FastifyInstance, context: Context) {
 
 export type Puzzles = ServiceOf<typeof puzzlesFeature>;
 
-export const puzzlesFeature = feature('puzzles', start);
+export const puzzlesFeature = feature('puzzles', start, {
+  tables: puzzlesTables,
+  createTables: createPuzzlesTables,
+});
 
 function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
   return async (app) => {

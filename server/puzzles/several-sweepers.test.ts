@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { connect } from '../platform/storage/connect.ts';
+import { connect } from '../database.ts';
 import { buildClaimRow, buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { postgres } from '../testing/databases.ts';

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
+import { createResultsLogTables } from './baseline.ts';
 import { createHeadSigner } from './heads.ts';
 import { logRoutes } from './log-routes.ts';
 import { createProofs } from './proofs.ts';
 import { createSequencer, createTileReader } from './sequencer.ts';
+import { resultsLogTables } from './tables.ts';
 
 export { appendEntry, type Committed, commitTo, eraseEntries, eraseOpenings, newLogId } from './entries.ts';
 export type { Prove, Wanted } from './proofs.ts';
@@ -48,4 +50,7 @@ async function start(app: FastifyInstance, context: Context) {
   return { prove: createProofs({ db, sequencer, signer, readTile }) };
 }
 
-export const resultsLogFeature = feature('results-log', start);
+export const resultsLogFeature = feature('results-log', start, {
+  tables: resultsLogTables,
+  createTables: createResultsLogTables,
+});

@@ -11,6 +11,7 @@ import { puzzlesFeature } from '../puzzles/feature.ts';
 import { resultsLogFeature } from '../results-log/feature.ts';
 import { adminRewardRoutes } from './admin-reward-routes.ts';
 import { createAdminRewards } from './admin-rewards.ts';
+import { createRewardsTables } from './baseline.ts';
 import { createClaims } from './claims.ts';
 import { createHoldKeeper } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
@@ -30,6 +31,7 @@ import { createRewardStore } from './reward-store.ts';
 import { createRewards, rewardList } from './rewards.ts';
 import { createSolveProofs } from './solve-proofs.ts';
 import { createPuzzleSweep } from './sweep.ts';
+import { rewardsTables } from './tables.ts';
 import { type CountTry, createTries } from './tries.ts';
 
 export { reviewOf } from './admin-rewards.ts';
@@ -144,4 +146,7 @@ async function start(app: FastifyInstance, context: Context) {
 
 export type RewardsService = ServiceOf<typeof rewardsFeature>;
 
-export const rewardsFeature = feature('rewards', start);
+export const rewardsFeature = feature('rewards', start, {
+  tables: rewardsTables,
+  createTables: createRewardsTables,
+});

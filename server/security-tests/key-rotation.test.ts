@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CreatedPuzzle } from '../../contract/api.ts';
 import { sealedSecret } from '../admin/second-factor.ts';
+import { connect } from '../database.ts';
 import { rotateSealed } from '../platform/crypto/rotation.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { checkSecretKey, noteSecretKey } from '../platform/crypto/secret-key.ts';
-import { connect } from '../platform/storage/connect.ts';
 import { readPushKeys, sealedPushKeys } from '../push/push-keys.ts';
 import { sealedSubscriptions } from '../push/subscriptions.ts';
 import { sealedColumns, sealedPlaces, sealSecrets } from '../rewards/sealed-columns.ts';
@@ -26,7 +26,7 @@ const present = Buffer.alloc(32, 2);
 async function rotateAndDie(config: object, values: number): Promise<void> {
   const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
   const script = `
-    import { connect } from ${load('../platform/storage/connect.ts')};
+    import { connect } from ${load('../database.ts')};
     import { createSealer } from ${load('../platform/crypto/sealing.ts')};
     import { rotateSealed } from ${load('../platform/crypto/rotation.ts')};
     import { sealedColumns } from ${load('../rewards/sealed-columns.ts')};

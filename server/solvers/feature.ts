@@ -12,7 +12,9 @@ import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { createLiveStates, type LiveStates } from '../platform/realtime/live-states.ts';
 import { puzzlesFeature, refuseGone } from '../puzzles/feature.ts';
 import { type Offers, rewardsFeature } from '../rewards/feature.ts';
+import { createSolversTables } from './baseline.ts';
 import { createSolvers, type Solvers } from './solvers.ts';
+import { solversTables } from './tables.ts';
 
 /** Boards that somebody came to or left. Only a notice: a board is read anew, once for all who follow it. */
 const changedBoards = channel<string>('changed boards');
@@ -42,7 +44,10 @@ async function start(app: FastifyInstance, context: Context) {
   await app.register(solverRoutes({ solvers, live, streams, offers }));
 }
 
-export const solversFeature = feature('solvers', start);
+export const solversFeature = feature('solvers', start, {
+  tables: solversTables,
+  createTables: createSolversTables,
+});
 
 interface Dependencies {
   solvers: Solvers;

@@ -4,8 +4,10 @@ import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { feature } from '../platform/feature.ts';
+import { createSuggestionsTables } from './baseline.ts';
 import { adminSuggestionRoutes, suggestionRoutes } from './suggestion-routes.ts';
 import { createSuggestions } from './suggestions.ts';
+import { suggestionsTables } from './tables.ts';
 
 /** What readers say reads wrong, for the admin (rules: languages#suggestions). */
 async function start(app: FastifyInstance, context: Context) {
@@ -21,4 +23,7 @@ async function start(app: FastifyInstance, context: Context) {
   await app.register(adminSuggestionRoutes(suggestions, context.use(adminFeature).guard));
 }
 
-export const suggestionsFeature = feature('suggestions', start);
+export const suggestionsFeature = feature('suggestions', start, {
+  tables: suggestionsTables,
+  createTables: createSuggestionsTables,
+});

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../platform/storage/connect.ts';
+import { connect } from '../database.ts';
 import { databaseFile } from '../platform/storage/sqlite.ts';
 import { startPostgresServer } from './postgres-server.ts';
 

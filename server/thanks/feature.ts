@@ -10,6 +10,8 @@ import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { routesOf } from '../platform/http/routes.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
+import { createThanksTables } from './baseline.ts';
+import { thanksTables } from './tables.ts';
 import { createThanks, type ThanksStore } from './thanks.ts';
 
 /** What solvers say to a puzzle's maker. */
@@ -31,7 +33,10 @@ async function start(app: FastifyInstance, context: Context) {
 
 export type ThanksService = ServiceOf<typeof thanksFeature>;
 
-export const thanksFeature = feature('thanks', start);
+export const thanksFeature = feature('thanks', start, {
+  tables: thanksTables,
+  createTables: createThanksTables,
+});
 
 function thanksRoutes(thanks: ThanksStore): FastifyPluginAsyncTypebox {
   return async (app) => {

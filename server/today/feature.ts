@@ -6,12 +6,14 @@ import type { Context } from '../platform/context.ts';
 import { feature, type ServiceOf } from '../platform/feature.ts';
 import { playsFeature } from '../plays/feature.ts';
 import { puzzlesFeature } from '../puzzles/feature.ts';
+import { createTodayTables } from './baseline.ts';
 import { createDays } from './days.ts';
 import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanDesk } from './plan-desk.ts';
 import { planRoutes } from './plan-routes.ts';
 import { stock } from './stock/stock.ts';
+import { todayTables } from './tables.ts';
 import { todayRoutes } from './today-routes.ts';
 
 /** Counts are shown some seconds later anyway. */
@@ -63,4 +65,7 @@ async function start(app: FastifyInstance, context: Context) {
 
 export type TodayService = ServiceOf<typeof todayFeature>;
 
-export const todayFeature = feature('today', start);
+export const todayFeature = feature('today', start, {
+  tables: todayTables,
+  createTables: createTodayTables,
+});

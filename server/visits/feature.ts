@@ -4,9 +4,11 @@ import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { feature } from '../platform/feature.ts';
+import { createVisitsTables } from './baseline.ts';
 import { createVisitBuffer } from './buffer.ts';
 import { createVisitMonths } from './months.ts';
 import { createVisitRetention } from './retention.ts';
+import { visitsTables } from './tables.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { createVisitStore } from './visit-store.ts';
 
@@ -52,4 +54,7 @@ async function start(app: FastifyInstance, context: Context) {
   return { flush: buffer.flush };
 }
 
-export const visitsFeature = feature('visits', start);
+export const visitsFeature = feature('visits', start, {
+  tables: visitsTables,
+  createTables: createVisitsTables,
+});

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
-import type { Database, Metric } from '../platform/storage/schema.ts';
+import type { Database } from '../platform/storage/schema.ts';
+import type { Metric } from './tables.ts';
 
 const lock = 7_083_001;
 

@@ -5,9 +5,10 @@ import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows, listOf } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
-import { type Database, ipPlaceholder, type PuzzleStage } from '../platform/storage/schema.ts';
+import { type Database, ipPlaceholder } from '../platform/storage/schema.ts';
 import { timeBucket } from '../platform/time-buckets.ts';
 import type { Entry, SolveEntry, Visit, Visitor } from './buffer.ts';
+import type { PuzzleStage } from './tables.ts';
 import { createTally, lockVisits, type Tally } from './totals.ts';
 import { ownPuzzleId } from './visited-page.ts';
 

@@ -10,6 +10,8 @@ import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { routesOf } from '../platform/http/routes.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
+import { createWrongAnswersTables } from './baseline.ts';
+import { wrongAnswersTables } from './tables.ts';
 import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
 
 /** A maker who looks on sees an answer soon, and no player waits for it. */
@@ -43,7 +45,10 @@ async function start(app: FastifyInstance, context: Context) {
 
 export type WrongAnswersService = ServiceOf<typeof wrongAnswersFeature>;
 
-export const wrongAnswersFeature = feature('wrong-answers', start);
+export const wrongAnswersFeature = feature('wrong-answers', start, {
+  tables: wrongAnswersTables,
+  createTables: createWrongAnswersTables,
+});
 
 function wrongAnswerRoutes(wrongAnswers: WrongAnswers): FastifyPluginAsyncTypebox {
   return async (app) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../database.ts';
 import { sharedBrokers } from '../../testing/brokers.ts';
 import { openDatabase, postgres } from '../../testing/databases.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { buildRewardFixture } from '../../testing/reward-fixture.ts';
-import { connect } from '../storage/connect.ts';
 import { channel } from './broker.ts';
 import { createPostgresBroker } from './postgres-broker.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../database.ts';
 import { createPuzzleStore } from '../../puzzles/puzzle-store.ts';
 import { buildRow } from '../../testing/build-puzzle.ts';
 import { type DatabaseName, databases, postgres } from '../../testing/databases.ts';
-import { connect } from './connect.ts';
 import { databaseFile } from './sqlite.ts';
 
 async function freshConfig(kind: DatabaseName) {
@@ -26,7 +26,7 @@ const script = `
 `;
 
 async function connectInAnotherProcess(config: object): Promise<string> {
-  const module = join(import.meta.dirname, 'connect.ts');
+  const module = join(import.meta.dirname, '../../database.ts');
   const arguments_ = ['--input-type=module', '--eval', script, module, JSON.stringify(config)];
   const { stdout } = await promisify(execFile)(process.execPath, arguments_);
   return stdout;

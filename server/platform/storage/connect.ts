@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations/index.ts';
+import { type Migration, Migrator } from 'kysely/migration';
 import { isPostgresUnavailable, openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { isSqliteUnavailable, openSqlite } from './sqlite.ts';
@@ -12,7 +11,7 @@ export type RowOf<
   Query extends (db: Db, ...rest: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> },
 > = Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>;
 
-interface ConnectOptions {
+export interface ConnectOptions {
   /** Undefined for SQLite. */
   databaseUrl: string | undefined;
   /** The same PostgreSQL, where `databaseUrl` leads to a pooler. */
@@ -24,11 +23,10 @@ interface ConnectOptions {
  * Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. Past a pooler: whoever
  * migrates holds a lock of the session, which a pooler would leave behind in a connection of others (decision record 0078).
  */
-export async function connect({
-  databaseUrl,
-  databaseDirectUrl = databaseUrl,
-  dataDir,
-}: ConnectOptions): Promise<Db> {
+export async function connectTo(
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: ConnectOptions,
+  migrations: Record<string, Migration>,
+): Promise<Db> {
   const db = databaseDirectUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseDirectUrl);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyResult } from '../../../contract/verify-result.ts';
+import { connect } from '../../database.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { databases, openDatabase, postgres } from '../../testing/databases.ts';
 import { account, buildRewardFixture } from '../../testing/reward-fixture.ts';
 import { backUp } from './back-up.ts';
-import { connect } from './connect.ts';
 import { copyDatabase } from './copy-database.ts';
 import { databaseFile } from './sqlite.ts';
 

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../database.ts';
 import { bearer } from '../../testing/api-client.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { postgres } from '../../testing/databases.ts';
@@ -6,7 +7,6 @@ import { raceForHolds } from '../../testing/hold-race.ts';
 import { hasPgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts';
 import { buildRewardFixture } from '../../testing/reward-fixture.ts';
 import { visitsFeature } from '../../visits/feature.ts';
-import { connect } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
 it.runIf(hasPgBouncer)(

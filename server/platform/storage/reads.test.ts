@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../../database.ts';
 import { openAdmin } from '../../testing/admin.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import {
@@ -9,7 +10,6 @@ import {
   startPostgresServer,
 } from '../../testing/postgres-server.ts';
 import { buildRewardFixture } from '../../testing/reward-fixture.ts';
-import { connect } from './connect.ts';
 import { createReplicaReads } from './reads.ts';
 
 let server: PostgresServer;

@@ -5,12 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect, migrations } from '../../database.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { backUp } from './back-up.ts';
-import { connect } from './connect.ts';
-import { migrations } from './migrations/index.ts';
 import { writeRelaxed } from './relaxed-write.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, notNull, primaryKey } from './columns.ts';
+import { columnTypes, notNull, primaryKey } from '../platform/storage/column-types.ts';
 
-export async function createAdmin(db: Kysely<unknown>): Promise<void> {
+export async function createAdminTables(db: Kysely<unknown>): Promise<void> {
   await createLogin(db);
   const types = columnTypes(db);
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, notNull, primaryKey } from './columns.ts';
+import { columnTypes, notNull, primaryKey } from '../platform/storage/column-types.ts';
 
-export async function createModeration(db: Kysely<unknown>): Promise<void> {
+export async function createModerationTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('maker_keys')
     .addColumn('puzzle_id', 'text', primaryKey)
@@ -16,26 +16,13 @@ export async function createModeration(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', primaryKey)
     .addColumn('on_at', 'bigint', notNull)
     .execute();
+
+  await createBlocks(db);
+  await createReports(db);
 }
 
-/** What the admin's desk works on. */
-export async function createDesk(db: Kysely<unknown>): Promise<void> {
-  await createReports(db);
+async function createBlocks(db: Kysely<unknown>): Promise<void> {
   const types = columnTypes(db);
-  await db.schema
-    .createTable('decisions')
-    .addColumn('id', types.rowId, types.asRowId)
-    .addColumn('batch', 'text', notNull)
-    .addColumn('puzzle_id', 'text', notNull)
-    .addColumn('decision', 'text', notNull)
-    .addColumn('reason', 'text')
-    .addColumn('at', 'bigint', notNull)
-    .addColumn('before', 'text', notNull)
-    .addColumn('undone_at', 'bigint')
-    .execute();
-  await db.schema.createIndex('decisions_batch').on('decisions').column('batch').execute();
-  await db.schema.createIndex('decisions_puzzle_id').on('decisions').column('puzzle_id').execute();
-
   await db.schema
     .createTable('blocks')
     .addColumn('id', types.rowId, types.asRowId)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey, withDefault } from './columns.ts';
+import { notNull, primaryKey, withDefault } from '../platform/storage/column-types.ts';
 
-export async function createToday(db: Kysely<unknown>): Promise<void> {
+export async function createTodayTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('today_plan')
     .addColumn('day', 'text', primaryKey)

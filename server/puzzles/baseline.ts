@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, notNull, primaryKey, withDefault } from './columns.ts';
+import { columnTypes, notNull, primaryKey, withDefault } from '../platform/storage/column-types.ts';
 
-export async function createPuzzles(db: Kysely<unknown>): Promise<void> {
+export async function createPuzzlesTables(db: Kysely<unknown>): Promise<void> {
   const types = columnTypes(db);
   await db.schema
     .createTable('puzzles')

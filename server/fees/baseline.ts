@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey } from './columns.ts';
+import { notNull, primaryKey } from '../platform/storage/column-types.ts';
 
-export async function createFees(db: Kysely<unknown>): Promise<void> {
+export async function createFeesTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('fee_payments')
     .addColumn('reference', 'text', primaryKey)

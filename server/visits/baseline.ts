@@ -1,12 +1,13 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { isPostgres } from '../../dialect.ts';
-import { columnTypes, notNull, primaryKey, withDefault } from './columns.ts';
+import { columnTypes, notNull, primaryKey, withDefault } from '../platform/storage/column-types.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 
-export async function createVisits(db: Kysely<unknown>): Promise<void> {
+export async function createVisitsTables(db: Kysely<unknown>): Promise<void> {
   await createPageViews(db);
   await createSessions(db);
   await createEvents(db);
   await createSpans(db);
+  await createPuzzleFigures(db);
   // By metric first: a figure is then one stretch of the key.
   await db.schema
     .createTable('visit_totals')
@@ -19,7 +20,7 @@ export async function createVisits(db: Kysely<unknown>): Promise<void> {
 }
 
 /** How puzzles go, from what is recorded of visits. */
-export async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
+async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
   await createAnalytics(db);
   await db.schema
     .createTable('puzzle_stages')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey } from './columns.ts';
+import { notNull, primaryKey } from '../platform/storage/column-types.ts';
 
-export async function createWrongAnswers(db: Kysely<unknown>): Promise<void> {
+export async function createWrongAnswersTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('wrong_answers')
     .addColumn('id', 'text', primaryKey)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, notNull, primaryKey, withDefault } from './columns.ts';
+import { columnTypes, notNull, primaryKey, withDefault } from '../platform/storage/column-types.ts';
 
-export async function createImages(db: Kysely<unknown>): Promise<void> {
+export async function createImagesTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('images')
     .addColumn('hash', 'text', primaryKey)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey, withDefault } from './columns.ts';
+import { notNull, primaryKey, withDefault } from '../platform/storage/column-types.ts';
 
-export async function createThanks(db: Kysely<unknown>): Promise<void> {
+export async function createThanksTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('thanks')
     .addColumn('id', 'text', primaryKey)

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { notNull, ofReward, primaryKey, withDefault } from './columns.ts';
+import { notNull, ofReward, primaryKey, withDefault } from '../platform/storage/column-types.ts';
 
-export async function createRewards(db: Kysely<unknown>): Promise<void> {
+export async function createRewardsTables(db: Kysely<unknown>): Promise<void> {
+  await createOffers(db);
+  await createClaims(db);
+}
+
+async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rewards')
     .addColumn('id', 'text', primaryKey)
@@ -53,7 +58,7 @@ export async function createRewards(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The line of those who solved, what they may claim, and what they claimed. */
-export async function createClaims(db: Kysely<unknown>): Promise<void> {
+async function createClaims(db: Kysely<unknown>): Promise<void> {
   await createPlaces(db);
   await db.schema
     .createTable('reward_prizes')

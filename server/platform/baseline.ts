@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey } from './columns.ts';
+import { notNull, primaryKey } from './storage/column-types.ts';
 
-export async function createKeyChecks(db: Kysely<unknown>): Promise<void> {
+export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('key_checks')
     .addColumn('name', 'text', primaryKey)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey } from './columns.ts';
+import { notNull, primaryKey } from '../platform/storage/column-types.ts';
 
-export async function createSolvers(db: Kysely<unknown>): Promise<void> {
+export async function createSolversTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('solvers')
     .addColumn('id', 'text', primaryKey)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../../dialect.ts';
-import { columnTypes, notNull, primaryKey } from './columns.ts';
+import { columnTypes, notNull, primaryKey } from '../platform/storage/column-types.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 
-export async function createResultsLog(db: Kysely<unknown>): Promise<void> {
+export async function createResultsLogTables(db: Kysely<unknown>): Promise<void> {
   await createEntries(db);
   await db.schema
     .createTable('log_tiles')

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import { isPostgres } from '../../dialect.ts';
+import { isPostgres } from './dialect.ts';
 
 /** Column types that the two databases name differently. */
 export function columnTypes(db: Kysely<unknown>) {

@@ -1,0 +1,8 @@
+import { stored } from './features.ts';
+import { type ConnectOptions, connectTo, type Db } from './platform/storage/connect.ts';
+import { migrationsOf } from './platform/storage/migrations.ts';
+
+export const migrations = migrationsOf(stored.map(({ createTables }) => createTables));
+
+/** Opens the database that the configuration names and brings the tables of all features up to date. Throws when it cannot. */
+export const connect = (options: ConnectOptions): Promise<Db> => connectTo(options, migrations);

@@ -1,0 +1,73 @@
+import type { Argon2Cost } from './admin/argon2.ts';
+import { adminFeature } from './admin/feature.ts';
+import { alarmsFeature } from './alarms/feature.ts';
+import { dashboardFeature } from './dashboard/feature.ts';
+import { deskFeature } from './desk/feature.ts';
+import { feesFeature } from './fees/feature.ts';
+import { type Decoder, imagesFeature } from './images/feature.ts';
+import { keyringFeature } from './keyring/feature.ts';
+import { limitsFeature } from './limits/feature.ts';
+import { linkImagesFeature } from './link-images/feature.ts';
+import { manageFeature } from './manage/feature.ts';
+import { moderationFeature } from './moderation/feature.ts';
+import { pagesFeature, type Site } from './pages/feature.ts';
+import { createPlatformTables } from './platform/baseline.ts';
+import type { Feature, Stored } from './platform/feature.ts';
+import { platformTables } from './platform/tables.ts';
+import { playsFeature } from './plays/feature.ts';
+import { pushFeature } from './push/feature.ts';
+import { puzzlesFeature } from './puzzles/feature.ts';
+import { repliesFeature } from './replies/feature.ts';
+import { resultsLogFeature } from './results-log/feature.ts';
+import { rewardsFeature } from './rewards/feature.ts';
+import { solversFeature } from './solvers/feature.ts';
+import { suggestionsFeature } from './suggestions/feature.ts';
+import { thanksFeature } from './thanks/feature.ts';
+import { todayFeature } from './today/feature.ts';
+import { visitsFeature } from './visits/feature.ts';
+import { wrongAnswersFeature } from './wrong-answers/feature.ts';
+
+/** What the caller of `buildApp` decides for single features. */
+export interface FeatureOptions {
+  site: Site;
+  /** Cheaper in tests. */
+  passwordCost: Argon2Cost | undefined;
+  /** How busy the process is, from 0 to 1. Tests are not held back because their machine has much to do. */
+  loadOf: (() => number) | undefined;
+  /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
+  decoder: Decoder | undefined;
+}
+
+/** Every feature, after those that it stands on. */
+export const features: readonly Feature<unknown, FeatureOptions>[] = [
+  limitsFeature,
+  imagesFeature,
+  moderationFeature,
+  puzzlesFeature,
+  visitsFeature,
+  adminFeature,
+  resultsLogFeature,
+  rewardsFeature,
+  dashboardFeature,
+  playsFeature,
+  todayFeature,
+  feesFeature,
+  thanksFeature,
+  repliesFeature,
+  pushFeature,
+  solversFeature,
+  wrongAnswersFeature,
+  manageFeature,
+  deskFeature,
+  suggestionsFeature,
+  keyringFeature,
+  linkImagesFeature,
+  alarmsFeature,
+  pagesFeature,
+];
+
+/** What the site stores: tables come after those that they refer to. */
+export const stored: readonly Stored[] = [
+  { tables: platformTables, createTables: createPlatformTables },
+  ...features.flatMap(({ stored = [] }) => stored),
+];

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Makes the tables of one feature in an empty database. */
+export type CreateTables = (db: Kysely<unknown>) => Promise<void>;
+
+/**
+ * Every migration in order, by name. Tables are made in the order given: later ones refer to earlier ones. From version 1.0.0 on, a migration
+ * that has landed is never changed.
+ */
+export const migrationsOf = (tables: readonly CreateTables[]): Record<string, Migration> => ({
+  '0001-baseline': {
+    async up(db) {
+      for (const create of tables) await create(db);
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { fact, type Statement, type TablesOf } from './storage/stored-tables.ts';
+
+interface PlatformTables {
+  /** Shows whether the secret key is the one that this database was written with. */
+  key_checks: {
+    name: string;
+    value: string;
+  };
+}
+
+declare module './storage/schema.ts' {
+  interface Database extends PlatformTables {}
+}
+
+/** What is the site's own, and not about people. */
+export const siteOwn: Statement = {
+  about: 'site',
+  what: 'Our own logins, settings and work lists',
+  readers: 'We do.',
+  goes: 'They are not about visitors.',
+};
+
+export const platformTables: TablesOf<PlatformTables> = {
+  key_checks: {
+    told: siteOwn,
+    rows: 'never',
+    columns: {
+      name: fact,
+      value: fact,
+    },
+  },
+};
