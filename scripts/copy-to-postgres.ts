@@ -3,6 +3,7 @@
  * PostgreSQL. Stop the server before.
  */
 import { connect } from '../server/database.ts';
+import { storedTables } from '../server/features.ts';
 import { copyDatabase } from '../server/platform/storage/copy-database.ts';
 import { findDatabaseFile } from '../server/platform/storage/sqlite.ts';
 import { runCommand } from './run-command.ts';
@@ -14,7 +15,7 @@ await runCommand(async () => {
   const from = await connect({ databaseUrl: undefined, dataDir });
   const to = await connect({ databaseUrl, dataDir });
   try {
-    console.table(await copyDatabase(from, to));
+    console.table(await copyDatabase(from, to, storedTables));
     console.log('All of it is there. Start with DATABASE_URL, and with the same secret.key in DATA_DIR.');
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);

@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyServerOptions } from 'fastify';
 import { typedKeyword, withoutBidiControls } from '../puzzles/typed-text.ts';
 import { createAdminCookie } from './admin/feature.ts';
-import { type FeatureOptions, features } from './features.ts';
+import { type FeatureOptions, features, storedTables } from './features.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { AppConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -20,6 +20,7 @@ import { observeRequests } from './platform/operations/observe.ts';
 import { type Broker, createInProcessBroker } from './platform/realtime/broker.ts';
 import { createEventStreams, type EventStreams } from './platform/realtime/event-streams.ts';
 import type { Db } from './platform/storage/connect.ts';
+import { createErasure } from './platform/storage/erasure.ts';
 import { type Reads, readsOf } from './platform/storage/reads.ts';
 import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
@@ -69,7 +70,7 @@ export async function buildApp({
   });
   const events = createEvents();
   const sweeper = createSweeper(app.log);
-  const scrub = createScrub(direct, events);
+  const scrub = createScrub(direct, storedTables, events);
   // The first is done last: after all that removes.
   sweeper.add(async () => {
     await scrub();
@@ -89,6 +90,7 @@ export async function buildApp({
     broker,
     streams,
     sweeper,
+    erase: createErasure(storedTables),
     metrics,
     use,
   };

@@ -13,6 +13,7 @@ import { moderationFeature } from './moderation/feature.ts';
 import { pagesFeature, type Site } from './pages/feature.ts';
 import { createPlatformTables } from './platform/baseline.ts';
 import type { Feature, Stored } from './platform/feature.ts';
+import type { StoredTables } from './platform/storage/stored-tables.ts';
 import { platformTables } from './platform/tables.ts';
 import { playsFeature } from './plays/feature.ts';
 import { pushFeature } from './push/feature.ts';
@@ -66,8 +67,11 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   pagesFeature,
 ];
 
-/** What the site stores: tables come after those that they refer to. */
+/** What each feature stores: tables come after those that they refer to. */
 export const stored: readonly Stored[] = [
   { tables: platformTables, createTables: createPlatformTables },
   ...features.flatMap(({ stored = [] }) => stored),
 ];
+
+/** All tables of the site, by their names. */
+export const storedTables: StoredTables = Object.assign({}, ...stored.map(({ tables }) => tables));

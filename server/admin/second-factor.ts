@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../platform/context.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf } from '../platform/storage/rows.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import { audit } from './audit.ts';
 
 /** The one row of its table. */
 const name = 'admin';
-const place = 'second_factor.secret';
-/** For `npm run rotate-keys`. */
-export const sealedSecret: SealedColumn = {
-  table: 'second_factor',
-  id: ['name'],
-  column: 'secret',
-  place: () => place,
-};
+const place = placeOf('second_factor.secret', name);
 
 const secretBytes = 20;
 const stepMs = 30_000;

@@ -65,6 +65,7 @@ export const adminTables: TablesOf<AdminTables> = {
   admin_password: {
     told: siteOwn,
     rows: 'never',
+    isMadeAtStart: true,
     columns: {
       name: fact,
       hash: fact,

@@ -5,12 +5,14 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import { withholdUnseen } from '../images/feature.ts';
 import { countsOfTexts, type Limiter } from '../limits/feature.ts';
 import type { DayKeys } from '../moderation/feature.ts';
+import { moderationTables } from '../moderation/tables.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
+import { erasedBy } from '../platform/storage/stored-tables.ts';
 import { lockPuzzle } from '../puzzles/feature.ts';
 import type { ReportState } from '../puzzles/tables.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../rewards/feature.ts';
@@ -249,7 +251,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       const makers = await db.deleteFrom('maker_keys').where('made_at', '<=', before).executeTakeFirst();
       const reporters = await db
         .updateTable('reports')
-        .set({ address_key: null, session_key: null, network_key: null })
+        .set(erasedBy(moderationTables.reports, 'days'))
         .where('at', '<=', before)
         .where(({ or, eb }) =>
           or([

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedTables } from '../features.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { createErasure } from '../platform/storage/erasure.ts';
 import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
 import { createPuzzleSweep } from '../rewards/sweep.ts';
 import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
@@ -109,9 +111,9 @@ describe.each(databases)('The records of images on $name', (kind) => {
     await save({ hash: 'shared', saved_at: 1 });
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 10 }));
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 20 }));
-    await createPuzzleSweep(db).removeExpired(10, utcDay);
+    await createPuzzleSweep({ db, erase: createErasure(storedTables) }).removeExpired(10, utcDay);
     expect(await records.removeUnused(day)).toBe(0);
-    await createPuzzleSweep(db).removeExpired(20, utcDay);
+    await createPuzzleSweep({ db, erase: createErasure(storedTables) }).removeExpired(20, utcDay);
     expect(await records.removeUnused(day)).toBe(1);
   });
 

@@ -7,14 +7,13 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
-import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/feature.ts';
-import { eraseOpenings } from '../results-log/feature.ts';
+import { refuseGone, refuseOthers } from '../puzzles/feature.ts';
 import {
   discardReward,
-  eraseBeside,
   erasedClaim,
   eraseLinesOf,
-  eraseRewards,
+  eraseOpeningsOf,
+  eraseSecretsOf,
   type Offers,
   type PuzzleAndReward,
   type RewardChanges,
@@ -25,7 +24,7 @@ import {
 /** How many changes that waited are made in one go. */
 const pendingBatch = 100;
 
-interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'erase'> {
   offers: Pick<Offers, 'change'>;
   rewardChanges: Pick<RewardChanges, 'withdrawNow'>;
   log: { info(about: object, message: string): void };
@@ -36,7 +35,8 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
  * moment comes before or after: whichever is second is refused. What is asked for while somebody can claim the reward happens
  * when their time is over (rules: claims#waiting-changes).
  */
-export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, events, log }: Dependencies) {
+export function createPuzzleChanges(dependencies: Dependencies) {
+  const { db, offers, rewardChanges, broker, now, events, erase, log } = dependencies;
   const report = (puzzleId: string) => {
     events.emit('puzzle changed', puzzleId);
     return broker.publish(rewardList, { kind: 'removed', puzzleId });
@@ -129,15 +129,12 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     const { image_hash } = await puzzleRow(transaction, puzzle_id)
       .select('image_hash')
       .executeTakeFirstOrThrow();
-    await updatePuzzle(transaction, puzzle_id)
-      .set({ removed_at: now(), ...erasedTexts })
-      .execute();
-    await eraseBeside(transaction, [puzzle_id]);
+    await updatePuzzle(transaction, puzzle_id).set({ removed_at: now() }).execute();
+    await erase(transaction, ['texts', 'removal'], [puzzle_id]);
     // What was made back stands alone then.
-    const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = erasedTexts;
     await transaction
       .updateTable('puzzles')
-      .set({ reply_to, reply_ms, reply_back_ms, reply_agreed_at })
+      .set({ reply_to: null, reply_ms: null, reply_back_ms: null, reply_agreed_at: null })
       .where('reply_to', '=', puzzle_id)
       .execute();
     return image_hash;
@@ -150,7 +147,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     if (reward === undefined) return null;
     const claims = await claimRows(transaction, reward.id).selectAll().execute();
     if (claims.length === 0) {
-      await eraseOpenings(transaction, [puzzle_id]);
+      await eraseOpeningsOf(transaction, [puzzle_id]);
       await discardReward(transaction, reward.id);
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;
@@ -158,7 +155,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     // What was taken down is delivered by nobody.
     const mayGo = puzzle.taken_down_at !== null || claims.every((claim) => isSettled(claim, now()));
     if (!mayGo) throw new Refusal('delivery_open');
-    await eraseRewards(transaction, [puzzle_id]);
+    await eraseSecretsOf(transaction, [puzzle_id]);
     await transaction
       .updateTable('reward_claims')
       .set(({ fn, val }) => ({ ...erasedClaim, erased_at: fn.coalesce('erased_at', val(now())) }))

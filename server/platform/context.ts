@@ -6,6 +6,7 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Broker } from './realtime/broker.ts';
 import type { EventStreams } from './realtime/event-streams.ts';
 import type { Db } from './storage/connect.ts';
+import type { Erase } from './storage/erasure.ts';
 import type { Reads } from './storage/reads.ts';
 import type { Sweeper } from './sweeper.ts';
 
@@ -26,6 +27,8 @@ export interface Context {
   broker: Broker;
   streams: EventStreams;
   sweeper: Sweeper;
+  /** Erases what goes with puzzles, in the tables of all features. */
+  erase: Erase;
   metrics: Pick<Metrics, 'gauge'>;
   /** What a feature that has started earlier offers. */
   use: UseFeature;

@@ -24,6 +24,7 @@ export const platformTables: TablesOf<PlatformTables> = {
   key_checks: {
     told: siteOwn,
     rows: 'never',
+    isMadeAtStart: true,
     columns: {
       name: fact,
       value: fact,

@@ -1,19 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 
 /** The one row of its table. */
 const name = 'push';
-const place = 'push_keys.private_key';
-
-/** For `npm run rotate-keys`. The pair itself stays: browsers are bound to it. */
-export const sealedPushKeys: SealedColumn = {
-  table: 'push_keys',
-  id: ['name'],
-  column: 'private_key',
-  place: () => place,
-};
+const place = placeOf('push_keys.private_key', name);
 
 /** By which push services know this site (RFC 8292), both as base64url. */
 export interface PushKeys {

@@ -2,26 +2,16 @@ import { ECDH } from 'node:crypto';
 import type { PushState, PushSubscriptionDraft } from '../../contract/push-api.ts';
 import { countsOfTexts, type Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import { refuseOthers, refuseOver } from '../puzzles/feature.ts';
 import type { Offers } from '../rewards/feature.ts';
 
 /** A maker has a phone or two, and a computer. */
 const mostOfPuzzle = 5;
-
-const placeOf = (id: string) => `push_subscriptions.subscription ${id}`;
-
-/** For `npm run rotate-keys`. */
-export const sealedSubscriptions: SealedColumn = {
-  table: 'push_subscriptions',
-  id: ['puzzle_id', 'browser'],
-  column: 'subscription',
-  place: placeOf,
-};
 
 /** Which row of the table. */
 export interface PushTarget {
@@ -31,7 +21,7 @@ export interface PushTarget {
 
 export const targetRow = ({ puzzle_id, browser }: PushTarget) => ({
   /** What its sealed value is bound to. */
-  place: placeOf(`${puzzle_id} ${browser}`),
+  place: placeOf('push_subscriptions.subscription', puzzle_id, browser),
   in: (db: Db) =>
     db.selectFrom('push_subscriptions').where('puzzle_id', '=', puzzle_id).where('browser', '=', browser),
   update: (db: Db) =>

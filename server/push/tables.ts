@@ -45,6 +45,7 @@ export const pushTables: TablesOf<PushTables> = {
   push_keys: {
     told: siteOwn,
     rows: 'never',
+    isMadeAtStart: true,
     columns: {
       name: fact,
       public_key: fact,

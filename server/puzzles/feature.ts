@@ -18,8 +18,6 @@ import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle
 export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
 export { isUnopened } from './puzzle-creation.ts';
 export {
-  endedTexts,
-  erasedTexts,
   goneCode,
   isPuzzleId,
   lockPuzzle,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rotateSealed } from '../platform/crypto/rotation.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
-import { sealedColumns } from '../rewards/sealed-columns.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle, buildRewardRow, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { puzzlesFeature } from './feature.ts';
-import { sealedGifts, viewGift } from './gifts.ts';
+import { viewGift } from './gifts.ts';
+import { puzzlesTables } from './tables.ts';
 
 const gift = {
   from: ' Túndé ',
@@ -115,9 +116,9 @@ describe('A personal puzzle', () => {
     expect(viewGift(row.gift ?? '')).toMatchObject({ from: 'Túndé' });
     for (const secret of ['Dinner', 'begins']) expect(JSON.stringify(row)).not.toContain(secret);
     const sealer = createSealer([Buffer.alloc(32, 9), testSecretKey]);
-    expect(await rotateSealed(db, sealer, [...sealedColumns, sealedGifts])).toBe(1);
+    expect(await rotateSealed(db, sealer, puzzlesTables)).toBe(1);
     const { puzzle_id, gift_secrets } = await read();
-    expect(sealer.open(gift_secrets, sealedGifts.place(puzzle_id))).toContain('Dinner');
+    expect(sealer.open(gift_secrets, placeOf('puzzles.gift_secrets', puzzle_id))).toContain('Dinner');
   });
 });
 

@@ -5,9 +5,9 @@ import type { Gift, GiftDraft, ReplyTo } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { readStoredJson } from '../../puzzles/stored-json.ts';
 import { seenText } from '../../puzzles/text.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 
 type GiftColumns = Pick<Selectable<Database['puzzles']>, 'gift' | 'gift_secrets'>;
 type StoredGift = GiftColumns & { puzzle_id: string };
@@ -18,15 +18,7 @@ export interface GiftSecrets {
   hints: string[];
 }
 
-const secretsPlace = (puzzleId: string) => `puzzles.gift_secrets ${puzzleId}`;
-
-/** For `npm run rotate-keys`. */
-export const sealedGifts: SealedColumn = {
-  table: 'puzzles',
-  id: ['puzzle_id'],
-  column: 'gift_secrets',
-  place: secretsPlace,
-};
+const secretsPlace = (puzzleId: string) => placeOf('puzzles.gift_secrets', puzzleId);
 
 const said = (text = '') => seenText(text) || undefined;
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { keptMs } from '../../rewards/delivery-state.ts';
+import { storedTables } from '../features.ts';
 import { createImageRecords } from '../images/image-records.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { createErasure } from '../platform/storage/erasure.ts';
 import { createPuzzleSweep } from '../rewards/sweep.ts';
 import { buildClaimRow, buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
@@ -22,7 +24,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
   beforeAll(async () => {
     ({ db, close } = await openDatabase(kind));
     store = createPuzzleStore(db);
-    sweep = createPuzzleSweep(db);
+    sweep = createPuzzleSweep({ db, erase: createErasure(storedTables) });
   });
   afterAll(() => close());
   beforeEach(async () => {

@@ -40,21 +40,6 @@ export const puzzleColumns = [
   'day',
 ] as const;
 
-/** What is left of a puzzle's texts at its end. Whom it was for and from stays, for who comes too late. */
-export const endedTexts = {
-  content: '',
-  description: null,
-  image_hash: null,
-  gift_secrets: '',
-  reply_to: null,
-  reply_ms: null,
-  reply_back_ms: null,
-  reply_agreed_at: null,
-} as const;
-
-/** What is left of them once they are erased. */
-export const erasedTexts = { ...endedTexts, gift: null } as const;
-
 export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;
 type NewPuzzle = Insertable<Database['puzzles']>;
 

@@ -3,7 +3,13 @@ import type { PendingChange } from '../../contract/manage-api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import type { Language } from '../../words/languages.ts';
 import { puzzleTexts } from '../images/tables.ts';
-import { fact, type Statement, type TablesOf, withPuzzle, withTexts } from '../platform/storage/stored-tables.ts';
+import {
+  fact,
+  type Statement,
+  type TablesOf,
+  withPuzzle,
+  withTexts,
+} from '../platform/storage/stored-tables.ts';
 
 /** Off the public list, hidden from everybody, or looked at by the admin and kept. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';

@@ -1,10 +1,12 @@
 import { hash, randomFillSync } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { LoggedFacts } from '../../contract/results-log.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { prepareStatement } from '../platform/storage/prepared-query.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { erasedBy } from '../platform/storage/stored-tables.ts';
+import { resultsLogTables } from './tables.ts';
 
 /** What is said, and what nobody finds it by: facts that are committed to. Salt and commitment are 32 bytes in base64. */
 export interface Committed {
@@ -75,7 +77,8 @@ export async function appendEntry(
 /** What an index by reward has: its answer, terms and moves. Said as in the index, or it is not used. */
 export const isNamed = sql<boolean>`kind not in ('place', 'won')`;
 
-const eraseSalts = (db: Db) => db.updateTable('log_entries').set({ salt: '' }).where('salt', '<>', '');
+const erasedSalt = erasedBy(resultsLogTables.log_entries, 'reward');
+const eraseSalts = (db: Db) => db.updateTable('log_entries').set(erasedSalt).where('salt', '<>', '');
 
 /** These open no more. By the keys that `appendEntry` has returned. */
 export async function eraseEntries(transaction: Db, keys: number[]): Promise<void> {
@@ -83,17 +86,11 @@ export async function eraseEntries(transaction: Db, keys: number[]): Promise<voi
   await eraseSalts(transaction).where(entryKey(transaction), 'in', keys).execute();
 }
 
-/**
- * What the log says of the rewards of puzzles opens no more, but for the places in their lines, which are too many for one
- * transaction; the entries stay, and so the log stays true (rules: results#erasing).
- */
-export async function eraseOpenings(transaction: Db, puzzleIds: string[]): Promise<void> {
-  if (puzzleIds.length === 0) return;
-  const rewards = transaction.selectFrom('rewards').where('puzzle_id', 'in', puzzleIds);
-  await eraseSalts(transaction).where(isNamed).where('log_id', 'in', rewards.select('log_id')).execute();
-  const wins = transaction
-    .selectFrom('reward_claims')
-    .select('log_entry')
-    .where('reward_id', 'in', rewards.select('id'));
-  await eraseSalts(transaction).where(entryKey(transaction), 'in', wins).execute();
+/** The same for all that is said of these rewards but places and wins, by their ids in the log, and for these keys. */
+export async function eraseOpenings(
+  transaction: Db,
+  { logIds, keys }: { logIds: Expression<string>; keys: Expression<number> },
+): Promise<void> {
+  await eraseSalts(transaction).where(isNamed).where('log_id', 'in', logIds).execute();
+  await eraseSalts(transaction).where(entryKey(transaction), 'in', keys).execute();
 }

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { LogKind } from '../../contract/results-log.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../platform/storage/stored-tables.ts';
 import { siteOwn } from '../platform/tables.ts';
 
@@ -68,6 +70,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
   log_entries: {
     told: publicLog,
     rows: 'never',
+    keepNumbers: keepEntryKeys,
     columns: {
       log_id: fact,
       salt: { holds: 'person', told: whatOpensTheLog, erased: ['reward', ''] },
@@ -84,6 +87,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
   log_head: {
     told: siteOwn,
     rows: 'never',
+    isMadeAtStart: true,
     columns: {
       name: fact,
       checkpoint: fact,
@@ -92,9 +96,21 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
   log_keys: {
     told: siteOwn,
     rows: 'never',
+    isMadeAtStart: true,
     columns: {
       public_key: fact,
       checkpoint: fact,
     },
   },
 };
+
+/** Places and wins name their entries of the log by the key that these had on SQLite: the number. */
+async function keepEntryKeys(to: Db): Promise<void> {
+  if (!isPostgres(to)) return;
+  await sql`update log_entries set id = -1 - log_index`.execute(to);
+  await sql`update log_entries set id = -1 - id`.execute(to);
+  await sql`
+    select setval(pg_get_serial_sequence('log_entries', 'id'), coalesce(max(id) + 1, 0), false) from log_entries`.execute(
+    to,
+  );
+}

@@ -8,9 +8,11 @@ import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows } from '../platform/storage/rows.ts';
+import { erasedBy } from '../platform/storage/stored-tables.ts';
 import { refuseOthers } from '../puzzles/feature.ts';
 import type { Offers } from './offers.ts';
 import type { StoredClaim } from './reward-store.ts';
+import { rewardsTables } from './tables.ts';
 
 const detailsMs = periods.detailsDays * dayMs;
 const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
@@ -123,16 +125,9 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
 export type DeliveryActions = ReturnType<typeof createDelivery>;
 
 /** What a claim holds of a person, hashes of it included. */
-const withoutDetails = {
-  account: '',
-  user_agent: '',
-  account_hash: '',
-  contact_hash: null,
-  phone_hash: null,
-  bank_hash: null,
-};
+const withoutDetails = erasedBy(rewardsTables.reward_claims, 'details');
 /** The same, also without what everybody saw of the name. */
-export const erasedClaim = { ...withoutDetails, masked_name: null };
+export const erasedClaim = erasedBy(rewardsTables.reward_claims, 'details', 'wish');
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
   const [first, ...others] = await claimRows(db, rewardId).selectAll().orderBy('prize').execute();

@@ -37,14 +37,13 @@ import { type CountTry, createTries } from './tries.ts';
 export { reviewOf } from './admin-rewards.ts';
 export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts';
 export { erasedClaim } from './delivery.ts';
-export { discardReward, eraseLinesOf } from './line-erasure.ts';
+export { discardReward, eraseLinesOf, eraseOpeningsOf, eraseSecretsOf } from './line-erasure.ts';
 export { hasOpenReward, hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
 export type { RewardChanges } from './reward-changes.ts';
 export { deliveryOfWon, viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
 export type { SolveProof, Solver } from './solve-proofs.ts';
 export { couldBeWon, isOverdue, isWaiting } from './state-filters.ts';
-export { eraseBeside, eraseRewards } from './sweep.ts';
 export type { CountTry, Line, Offers };
 
 /** A little longer than a take-down can be undone. */
@@ -85,7 +84,7 @@ async function start(app: FastifyInstance, context: Context) {
   const result = createResults(shared);
   const resultProof = createResultProof({ ...shared, prove: context.use(resultsLogFeature).prove });
   const live = createLiveRewards({ ...shared, puzzles, rewards, result, log: app.log });
-  const sweep = createPuzzleSweep(db);
+  const sweep = createPuzzleSweep(context);
   sweeper.add(async () => {
     const emptied = await sweep.emptyExpired(now());
     const erased = await sweep.eraseTakenDown(now() - erasedAfterMs);

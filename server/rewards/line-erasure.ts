@@ -4,20 +4,42 @@ import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { removeSome } from '../platform/storage/many-rows.ts';
 import { placeRows, updateReward } from '../platform/storage/rows.ts';
-import { eraseEntries } from '../results-log/feature.ts';
+import { erasedBy } from '../platform/storage/stored-tables.ts';
+import { eraseEntries, eraseOpenings } from '../results-log/feature.ts';
+import { rewardsTables } from './tables.ts';
 
 /** What is left of a reward whose puzzle was removed or taken down: that there was one. */
-export const erasedReward = {
-  reward_description: '',
-  reward_delivery_contact: '',
-  reward_secret_code: '',
-  reward_image_url: null,
-  image_hash: null,
-  promotion_link: null,
-  reward_amount: null,
-  given_by: null,
-  log_answer: '',
-} as const;
+const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
+
+/**
+ * What the log says of the rewards of puzzles opens no more, but for the places in their lines, which are too many for one
+ * transaction; the entries stay, and so the log stays true (rules: results#erasing).
+ */
+export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
+  if (puzzleIds.length === 0) return;
+  const rewards = transaction.selectFrom('rewards').where('puzzle_id', 'in', puzzleIds);
+  await eraseOpenings(transaction, {
+    logIds: rewards.select('log_id').$asScalar(),
+    keys: transaction
+      .selectFrom('reward_claims')
+      .select('log_entry')
+      .where('reward_id', 'in', rewards.select('id'))
+      .$asScalar(),
+  });
+}
+
+/** Erases what puzzles' rewards have outside their own rows. Their lines are erased afterwards: `eraseLinesOf`. */
+export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
+  if (puzzleIds.length === 0) return;
+  await eraseOpeningsOf(transaction, puzzleIds);
+  await transaction
+    .updateTable('reward_prizes')
+    .set(erasedBy(rewardsTables.reward_prizes, 'reward'))
+    .where('reward_id', 'in', ({ selectFrom }) =>
+      selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds),
+    )
+    .execute();
+}
 
 /** Rows of a line that one transaction erases, in a few milliseconds: claims and pages come in between. */
 export const lineBatch = 100;

@@ -13,9 +13,8 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
 import { refuseOthers, refuseOver, reopenToReports, viewGift } from '../puzzles/feature.ts';
-import { eraseOpenings } from '../results-log/feature.ts';
 import { waitsForHold } from './clocks.ts';
-import { discardReward } from './line-erasure.ts';
+import { discardReward, eraseOpeningsOf } from './line-erasure.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import { noteTerms } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
@@ -72,7 +71,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward === undefined) return;
     refuseWon(puzzle);
-    await eraseOpenings(transaction, [puzzle.puzzle_id]);
+    await eraseOpeningsOf(transaction, [puzzle.puzzle_id]);
     await discardReward(transaction, reward.id);
     // As long as a new one has.
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));

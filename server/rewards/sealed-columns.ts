@@ -1,18 +1,19 @@
 import { seenText } from '../../puzzles/text.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { codesOf } from '../../rewards/ways.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import type { StoredReward } from './reward-store.ts';
 
-/** Where each sealed value is stored; see `Sealer`. The first prize has the places of when there was one only. */
+/** Where each sealed value is stored; see `Sealer`. The code of the first prize is the reward's own. */
 export const sealedPlaces = {
-  contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
+  contact: (rewardId: string) => placeOf('rewards.reward_delivery_contact', rewardId),
   code: (rewardId: string, prize = 1) =>
-    prize === 1 ? `rewards.reward_secret_code ${rewardId}` : `reward_prizes.code ${rewardId} ${prize}`,
-  answer: (rewardId: string) => `rewards.log_answer ${rewardId}`,
-  account: (rewardId: string, prize = 1) =>
-    prize === 1 ? `reward_claims.account ${rewardId}` : `reward_claims.account ${rewardId} ${prize}`,
+    prize === 1
+      ? placeOf('rewards.reward_secret_code', rewardId)
+      : placeOf('reward_prizes.code', rewardId, prize),
+  answer: (rewardId: string) => placeOf('rewards.log_answer', rewardId),
+  account: (rewardId: string, prize: number) => placeOf('reward_claims.account', rewardId, prize),
 };
 
 /** What only a reward's maker and its winners may read. */
@@ -57,28 +58,3 @@ export function openCodes(
 ): string[] {
   return prizes.map((prize) => openSecrets(sealer, reward, prize).code);
 }
-
-/** Of a row that is named by its reward and the number of its prize. */
-const ofPrize = (place: (rewardId: string, prize: number) => string) => (id: string) => {
-  const [rewardId = '', prize] = id.split(' ');
-  return place(rewardId, Number(prize));
-};
-
-/** Every column of rewards, prizes and claims that is sealed, for `npm run rotate-keys`. */
-export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'rewards', id: ['id'], column: 'reward_delivery_contact', place: sealedPlaces.contact },
-  { table: 'rewards', id: ['id'], column: 'reward_secret_code', place: (id) => sealedPlaces.code(id) },
-  { table: 'rewards', id: ['id'], column: 'log_answer', place: sealedPlaces.answer },
-  {
-    table: 'reward_prizes',
-    id: ['reward_id', 'number'],
-    column: 'code',
-    place: ofPrize(sealedPlaces.code),
-  },
-  {
-    table: 'reward_claims',
-    id: ['reward_id', 'prize'],
-    column: 'account',
-    place: ofPrize(sealedPlaces.account),
-  },
-];

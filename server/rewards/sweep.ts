@@ -1,13 +1,13 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { dayMs, periods } from '../../contract/periods.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { keptMs } from '../../rewards/delivery-state.ts';
+import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { endedTexts, erasedTexts } from '../puzzles/feature.ts';
-import { eraseOpenings } from '../results-log/feature.ts';
 import { countRemovedPuzzles } from '../visits/feature.ts';
-import { erasedReward, eraseLinesOf, inBatches } from './line-erasure.ts';
+import { eraseLinesOf, eraseOpeningsOf, eraseSecretsOf, inBatches } from './line-erasure.ts';
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
 const sweepBatch = 500;
@@ -16,7 +16,7 @@ const sweepBatch = 500;
 const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 
 /** What is done with puzzles whose time is over, a batch at a time. */
-export function createPuzzleSweep(db: Db) {
+export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
      * Erases what was taken down before a time: texts, images, and the reward but for that there was one. Returns how many
@@ -25,7 +25,7 @@ export function createPuzzleSweep(db: Db) {
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(sweepBatch, async () => {
         const puzzleIds = await db.transaction().execute(async (transaction) => {
-          const erased = await emptyBatch(transaction, erasedTexts, ({ and, or, eb, exists, selectFrom }) =>
+          const erased = await lockDue(transaction, ({ and, or, eb, exists, selectFrom }) =>
             and([
               eb('taken_down_at', '<=', takenDownBefore),
               or([
@@ -41,7 +41,8 @@ export function createPuzzleSweep(db: Db) {
               ]),
             ]),
           );
-          if (erased.length > 0) await eraseRewards(transaction, erased);
+          await erase(transaction, ['texts', 'removal'], erased);
+          await eraseSecretsOf(transaction, erased);
           return erased;
         });
         await eraseLinesOf(db, puzzleIds);
@@ -56,9 +57,10 @@ export function createPuzzleSweep(db: Db) {
     async emptyExpired(now: number): Promise<number> {
       return inBatches(sweepBatch, () =>
         db.transaction().execute(async (transaction) => {
-          const expired = await emptyBatch(transaction, endedTexts, ({ and, eb }) =>
+          const expired = await lockDue(transaction, ({ and, eb }) =>
             and([eb('expires_at', '<=', now), eb('content', '<>', '')]),
           );
+          await erase(transaction, ['texts'], expired);
           if (expired.length > 0) {
             await transaction
               .updateTable('rewards')
@@ -82,6 +84,7 @@ export function createPuzzleSweep(db: Db) {
       const due = (from: Db) =>
         from
           .selectFrom('puzzles')
+          .select(['puzzle_id', 'puzzle_type', 'created_at', 'day'])
           .where('expires_at', '<=', expiredBefore)
           .where(({ not, exists, selectFrom }) =>
             not(
@@ -95,14 +98,10 @@ export function createPuzzleSweep(db: Db) {
           )
           .limit(sweepBatch);
       return inBatches(sweepBatch, async () => {
-        const next = await due(db).select('puzzle_id').execute();
+        const next = await due(db).execute();
         await eraseLinesOf(db, next.map(puzzleIdOf));
         return db.transaction().execute(async (transaction) => {
-          const removed = await transaction
-            .deleteFrom('puzzles')
-            .where('id', 'in', due(transaction).select('id'))
-            .returning(['puzzle_id', 'puzzle_type', 'created_at', 'day'])
-            .execute();
+          const removed = await locked(transaction, due(transaction)).execute();
           if (removed.length === 0) return 0;
           const ids = removed.map(puzzleIdOf);
           // Each prize by itself, as the claims are counted while they are there.
@@ -115,11 +114,9 @@ export function createPuzzleSweep(db: Db) {
           // The site's own are no part of what people made.
           const made = removed.filter(({ day }) => day === null);
           await countRemoved(transaction, made, claims.map(puzzleIdOf));
-          await eraseOpenings(transaction, ids);
-          for (const table of ['rewards', 'puzzle_counts'] as const) {
-            await transaction.deleteFrom(table).where('puzzle_id', 'in', ids).execute();
-          }
+          await eraseOpeningsOf(transaction, ids);
           await countRemovedPuzzles(transaction, removed, dayStart);
+          await erase(transaction, ['puzzle'], ids);
           return removed.length;
         });
       });
@@ -127,51 +124,18 @@ export function createPuzzleSweep(db: Db) {
   };
 }
 
-/** Removes the texts and the images of a batch of puzzles. Returns their ids. */
-async function emptyBatch(
+/** Locks a batch of puzzles, so that one sweep alone erases what is due of them. Returns their ids. */
+async function lockDue(
   transaction: Db,
-  left: typeof endedTexts,
   isDue: (puzzle: ExpressionBuilder<Database, 'puzzles'>) => Expression<SqlBool>,
 ): Promise<string[]> {
-  const due = transaction.selectFrom('puzzles').select('id').where(isDue).limit(sweepBatch);
-  const rows = await transaction
-    .updateTable('puzzles')
-    .set(left)
-    .where('id', 'in', due)
-    .returning('puzzle_id')
-    .execute();
-  const puzzleIds = rows.map(puzzleIdOf);
-  await eraseBeside(transaction, puzzleIds);
-  return puzzleIds;
+  const due = transaction.selectFrom('puzzles').select('puzzle_id').where(isDue).limit(sweepBatch);
+  return (await locked(transaction, due).execute()).map(puzzleIdOf);
 }
 
-/** What goes with the puzzle's own texts: what players said and typed, their board, the browsers that tell its maker, and what opens its answer. */
-export async function eraseBeside(transaction: Db, puzzleIds: string[]): Promise<void> {
-  if (puzzleIds.length === 0) return;
-  for (const table of ['thanks', 'solvers', 'wrong_answers', 'push_subscriptions'] as const) {
-    await transaction.deleteFrom(table).where('puzzle_id', 'in', puzzleIds).execute();
-  }
-  await transaction
-    .updateTable('rewards')
-    .set({ log_answer: '' })
-    .where('puzzle_id', 'in', puzzleIds)
-    .where('log_answer', '<>', '')
-    .execute();
-}
-
-/** Erases the rewards of puzzles. Their lines are erased afterwards: `eraseLinesOf`. */
-export async function eraseRewards(transaction: Db, puzzleIds: string[]): Promise<void> {
-  await eraseOpenings(transaction, puzzleIds);
-  const erased = await transaction
-    .updateTable('rewards')
-    .set(erasedReward)
-    .where('puzzle_id', 'in', puzzleIds)
-    .returning('id')
-    .execute();
-  const ids = erased.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await transaction.updateTable('reward_prizes').set({ code: null }).where('reward_id', 'in', ids).execute();
-}
+/** SQLite has one writer at a time by itself. */
+const locked = <Row>(db: Db, query: SelectQueryBuilder<Database, 'puzzles', Row>) =>
+  isPostgres(db) ? query.forUpdate() : query;
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 

@@ -5,30 +5,22 @@ import { seenText } from '../../puzzles/text.ts';
 import { audit } from '../admin/feature.ts';
 import { countsOfTexts, type Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { countOf, pageOf } from '../platform/storage/rows.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import { suggestedPage } from './suggested-page.ts';
+import { keptDays } from './tables.ts';
 
 /** When this many are stored, those beyond the first few of a network give way to the first few of another. */
 const mostStored = 1000;
 const lock = 7_083_004;
 const pageSize = 50;
-const keptDays = 180;
 
-const wordsPlace = (id: string) => `suggestions.words ${id}`;
-
-/** For `npm run rotate-keys`. */
-export const sealedSuggestions: SealedColumn = {
-  table: 'suggestions',
-  id: ['id'],
-  column: 'words',
-  place: wordsPlace,
-};
+const wordsPlace = (id: string) => placeOf('suggestions.words', id);
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   limiter: Pick<Limiter, 'take' | 'takeAll' | 'tryTake' | 'addressKey' | 'networkKey'>;

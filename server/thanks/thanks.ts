@@ -4,12 +4,12 @@ import { isBlank } from '../../puzzles/text.ts';
 import type { Limiter } from '../limits/feature.ts';
 import type { TextIntake } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import { refuseOthers, refuseOver } from '../puzzles/feature.ts';
 import type { Offers, SolveProof } from '../rewards/feature.ts';
 
@@ -17,10 +17,7 @@ import type { Offers, SolveProof } from '../rewards/feature.ts';
 const mostOfPuzzle = 1000;
 const listed = 50;
 
-const wordsPlace = (id: string) => `thanks.words ${id}`;
-
-/** For `npm run rotate-keys`. */
-export const sealedThanks: SealedColumn = { table: 'thanks', id: ['id'], column: 'words', place: wordsPlace };
+const wordsPlace = (id: string) => placeOf('thanks.words', id);
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   secretKey: Context['config']['secretKey'];

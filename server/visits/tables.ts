@@ -196,8 +196,8 @@ export const visitsTables: TablesOf<VisitsTables> = {
     },
   },
   puzzle_stages: {
-    told: totals,
-    rows: 'never',
+    told: thatItWasThere,
+    rows: 'puzzle',
     columns: {
       puzzle_id: fact,
     },

@@ -41,8 +41,8 @@ type RemovedPuzzle = Pick<
 >;
 
 /**
- * Removes the stages of puzzles whose rows are being removed, and counts the puzzles in the totals of the day that they were
- * made on, but for the site's own. Part of the transaction that removes the rows.
+ * Counts puzzles whose rows are being removed in the totals of the day that they were made on, but for the site's own. Part of the
+ * transaction that removes the rows.
  */
 export async function countRemovedPuzzles(
   transaction: Db,
@@ -50,8 +50,6 @@ export async function countRemovedPuzzles(
   dayStart: (at: number) => number,
 ): Promise<void> {
   await lockVisits(transaction);
-  const ids = puzzles.map(({ puzzle_id }) => puzzle_id);
-  await transaction.deleteFrom('puzzle_stages').where('puzzle_id', 'in', ids).execute();
   const tally = createTally();
   for (const { puzzle_type, created_at, day } of puzzles) {
     if (day === null) tally.count('created', dayStart(created_at), puzzle_type);

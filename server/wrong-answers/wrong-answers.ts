@@ -12,7 +12,6 @@ import { withoutBidiControls } from '../../puzzles/typed-text.ts';
 import { countsOfTexts, type Limiter } from '../limits/feature.ts';
 import type { DayKeys } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
-import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 import type { WrongAnswer } from '../platform/events.ts';
@@ -22,6 +21,7 @@ import { insertRows } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import { updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { placeOf } from '../platform/storage/stored-tables.ts';
 import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../puzzles/feature.ts';
 import { hasOpenReward, type Offers, type PuzzleAndReward } from '../rewards/feature.ts';
 
@@ -36,15 +36,7 @@ const mostWaiting = 100;
 const mostOfNetwork = 60;
 const mostRemembered = 20_000;
 
-const answerPlace = (id: string) => `wrong_answers.answer ${id}`;
-
-/** For `npm run rotate-keys`. */
-export const sealedWrongAnswers: SealedColumn = {
-  table: 'wrong_answers',
-  id: ['id'],
-  column: 'answer',
-  place: answerPlace,
-};
+const answerPlace = (id: string) => placeOf('wrong_answers.answer', id);
 
 interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'> {
   offers: Pick<Offers, 'find' | 'change'>;

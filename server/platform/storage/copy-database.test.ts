@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyResult } from '../../../contract/verify-result.ts';
 import { connect } from '../../database.ts';
+import { storedTables } from '../../features.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { databases, openDatabase, postgres } from '../../testing/databases.ts';
 import { account, buildRewardFixture } from '../../testing/reward-fixture.ts';
@@ -91,7 +92,7 @@ describe('Moving to PostgreSQL', () => {
     // Closing writes the solve that is still buffered: nobody may write to the first database meanwhile.
     await site.app.close();
     const to = await emptyPostgres();
-    const copied = await copyDatabase(site.db, to);
+    const copied = await copyDatabase(site.db, to, storedTables);
     expect(copied).toContainEqual({ table: 'puzzles', rows: 3 });
     expect(copied).toContainEqual({ table: 'reward_claims', rows: 1 });
     const tables = await site.db.introspection.getTables();
@@ -104,7 +105,7 @@ describe('Moving to PostgreSQL', () => {
     const to = await emptyPostgres();
     const other = await buildRewardFixture({ db: to });
     const { puzzleId } = await other.create(buildPuzzle({ type: 'word' }));
-    await expect(copyDatabase(site.db, to)).rejects.toThrow('is not empty');
+    await expect(copyDatabase(site.db, to, storedTables)).rejects.toThrow('is not empty');
     const rows = await to.selectFrom('puzzles').select('puzzle_id').execute();
     expect(rows).toEqual([{ puzzle_id: puzzleId }]);
     expect(await to.selectFrom('images').selectAll().execute()).toEqual([]);

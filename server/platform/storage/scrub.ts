@@ -3,24 +3,18 @@ import { sql } from 'kysely';
 import type { Events } from '../events.ts';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
+import type { StoredTables } from './stored-tables.ts';
 
-/** Where it stands what people made and who they are. */
-const tables = [
-  'puzzles',
-  'images',
-  'image_files',
-  'rewards',
-  'reward_prizes',
-  'reward_claims',
-  'reward_places',
-  'reward_tries',
-  'thanks',
-  'push_subscriptions',
-  'solvers',
-  'wrong_answers',
-  'suggestions',
-  'log_entries',
-];
+/** Those that hold what people made or who they are, and do not keep it for good. What goes by time alone names nobody. */
+const tablesWithTexts = (tables: StoredTables): string[] =>
+  Object.entries(tables).flatMap(([name, { rows, columns }]) => {
+    const loses = Object.values(columns).some(({ holds, erased }) => {
+      const goes = erased?.[0] ?? rows;
+      return goes !== 'never' && (holds === 'text' || (holds === 'person' && goes !== 'days'));
+    });
+    return loses ? [name] : [];
+  });
+
 /** Rewriting a table of this size keeps others from it for well under a second. */
 const maxBytes = 32 * 1024 * 1024;
 
@@ -30,9 +24,10 @@ const maxBytes = 32 * 1024 * 1024;
  * SQLite has written zeros over it; what its log holds of before is moved into the database, and the log is emptied.
  * PostgreSQL keeps old rows: tables are rewritten after texts were erased, large ones only tidied up.
  */
-export function createScrub(db: Db, events: Pick<Events, 'on'>): () => Promise<void> {
+export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, 'on'>): () => Promise<void> {
   if (!isPostgres(db)) return async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db));
 
+  const rewritten = tablesWithTexts(tables);
   let isDue = false;
   events.on('texts erased', () => {
     isDue = true;
@@ -41,7 +36,7 @@ export function createScrub(db: Db, events: Pick<Events, 'on'>): () => Promise<v
     if (!isDue) return;
     isDue = false;
     try {
-      if (!(await rewriteTables(db))) isDue = true;
+      if (!(await rewriteTables(db, rewritten))) isDue = true;
     } catch (error) {
       isDue = true;
       throw error;
@@ -50,7 +45,7 @@ export function createScrub(db: Db, events: Pick<Events, 'on'>): () => Promise<v
 }
 
 /** False when it has to be done again: a transaction of before goes on, and what it sees is kept for it. */
-const rewriteTables = (db: Db): Promise<boolean> =>
+const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;
     // Where others use a table for longer, this must not make all who come after them wait.

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { periods } from '../../../contract/periods.ts';
+import type { Db } from './connect.ts';
 
 /** What `/privacy` says of something that the server stores (rules: privacy#law-pages). */
 export interface Statement {
@@ -62,6 +63,10 @@ export interface Table<Row> {
   /** The statement that its columns belong to. */
   told: Statement;
   rows: Ending | 'never';
+  /** A start writes its rows where there are none: a copy of another database replaces them. */
+  isMadeAtStart?: true;
+  /** Other tables refer to the numbers that the database gives its rows: brings them back after a copy. */
+  keepNumbers?: (to: Db) => Promise<void>;
   columns: Columns<Row>;
 }
 
