@@ -1,5 +1,6 @@
 import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { ErrorResponse, Play, Verdict } from './api.ts';
+import type { StoredData } from './privacy-api.ts';
 import type { Result } from './result-api.ts';
 import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
@@ -24,6 +25,8 @@ export interface PageData {
   day?: Day;
   /** On the home page: the latest day of each type, whose puzzle is an example of it. */
   examples?: Partial<Record<PuzzleType, Day>>;
+  /** On the page about privacy. */
+  stored?: StoredData[];
   siteDetails?: SiteDetails;
 }
 

@@ -9,8 +9,6 @@ export interface SiteDetails {
   /** Fees are paid at a checkout; without it, by a transfer to the bank account (rules: money#checkout). */
   hasCheckout?: true;
   operator: Operator;
-  /** How long single visits are stored. */
-  visitDays: number;
   /** Without it there are no advertisements (rules: site#advertisements). */
   ads?: AdNetwork;
 }

@@ -88,6 +88,7 @@ describe('The description of the API', () => {
       '/api/rewards/{rewardId}',
       '/api/rewards/{rewardId}/delivery',
       '/api/rewards/{rewardId}/details',
+      '/api/stored-data',
       '/api/suggestions',
       '/api/today/{day}',
       '/api/today/{day}/others',

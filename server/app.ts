@@ -23,9 +23,10 @@ import type { Db } from './platform/storage/connect.ts';
 import { createErasure } from './platform/storage/erasure.ts';
 import { type Reads, readsOf } from './platform/storage/reads.ts';
 import { createScrub } from './platform/storage/scrub.ts';
+import { readStatement, statementsOf } from './platform/storage/stored-tables.ts';
 import { createSweeper } from './platform/sweeper.ts';
 
-interface Options extends Partial<FeatureOptions> {
+interface Options extends Partial<Omit<FeatureOptions, 'stored'>> {
   config: AppConfig;
   db: Db;
   /** The database itself, where `db` is reached through a pooler. */
@@ -62,7 +63,10 @@ export async function buildApp({
   loadOf,
   decoder,
 }: Options) {
-  const options: FeatureOptions = { site, passwordCost, loadOf, decoder };
+  const stored = statementsOf(storedTables).map(([statement]) =>
+    readStatement(statement, config.analyticsDays),
+  );
+  const options: FeatureOptions = { site, stored, passwordCost, loadOf, decoder };
   const app = createHttpServer({
     logger,
     trustProxy: config.trustProxy,

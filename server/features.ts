@@ -1,3 +1,4 @@
+import type { StoredData } from '../contract/privacy-api.ts';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminFeature } from './admin/feature.ts';
 import { alarmsFeature } from './alarms/feature.ts';
@@ -31,6 +32,8 @@ import { wrongAnswersFeature } from './wrong-answers/feature.ts';
 /** What the caller of `buildApp` decides for single features. */
 export interface FeatureOptions {
   site: Site;
+  /** What `/privacy` says is stored. */
+  stored: StoredData[];
   /** Cheaper in tests. */
   passwordCost: Argon2Cost | undefined;
   /** How busy the process is, from 0 to 1. Tests are not held back because their machine has much to do. */

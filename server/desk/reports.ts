@@ -242,6 +242,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
           ),
         )
         .executeTakeFirst();
+      if (numDeletedRows > 0n) events.emit('texts erased');
       return Number(numDeletedRows);
     },
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitsFeature } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
+import { createImagesTables } from './baseline.ts';
 import type { DecodedUpload } from './decode-worker.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
 import { createImageBudget, type ImageBudget } from './image-budget.ts';
@@ -13,6 +14,7 @@ import { removeImages } from './image-removal.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStores } from './image-store.ts';
 import { receiveImages } from './image-upload.ts';
+import { imagesTables } from './tables.ts';
 
 export {
   imageHashesOf,
@@ -21,9 +23,6 @@ export {
   type StoredImage,
   withholdUnseen,
 } from './image-records.ts';
-
-import { createImagesTables } from './baseline.ts';
-import { imagesTables } from './tables.ts';
 
 export { uploadOf } from './image-upload.ts';
 export { isAlike } from './likeness.ts';

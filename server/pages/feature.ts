@@ -1,9 +1,13 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { privacyApi, type StoredData } from '../../contract/privacy-api.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
+import { routesOf } from '../platform/http/routes.ts';
 import { playsFeature } from '../plays/feature.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
 import { todayFeature } from '../today/feature.ts';
@@ -15,17 +19,21 @@ export type { Site };
 interface Options {
   /** Where the pages come from: the build, or the development server. */
   site: Site;
+  /** What `/privacy` says is stored. */
+  stored: StoredData[];
 }
 
 /** Every page, and the files that pages load. Registered last: what has no route is a page that is not found. */
-async function start(app: FastifyInstance, { config, now, use }: Context, { site }: Options) {
+async function start(app: FastifyInstance, { config, now, use }: Context, { site, stored }: Options) {
   await app.register(site.assets);
+  await app.register(storedDataRoute(stored));
   const { limiter, heavyWork } = use(limitsFeature);
   const { settings } = use(moderationFeature);
   const notices = ({ switchNotices }: ServerWords) => settings.on().map((name) => switchNotices[name]);
   await app.register(
     pageRoutes({
       site,
+      stored,
       plays: use(playsFeature),
       rewards: use(rewardsFeature),
       today: use(todayFeature),
@@ -36,6 +44,14 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
       now,
     }),
   );
+}
+
+/** For who comes to `/privacy` by a click. */
+function storedDataRoute(stored: StoredData[]): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'site');
+    routesOf(app, privacyApi)('GET /api/stored-data', { limits: ['page'] }, async () => stored);
+  };
 }
 
 export const pagesFeature = feature('pages', start);

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredData } from '../../contract/privacy-api.ts';
 import {
   indexedPaths,
   leavingPath,
@@ -23,6 +24,7 @@ import { siteFiles } from './site-files.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 interface Dependencies extends PageDependencies {
+  stored: StoredData[];
   rewards: RewardsService;
   today: TodayService;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
@@ -52,7 +54,7 @@ const options = { config, schema: { hide: true } };
 
 /** Every address that shows a page (rules: site#pages); all others are the 404 page. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { plays, rewards, today, limiter, now } = dependencies;
+  const { plays, rewards, today, limiter, now, stored } = dependencies;
   const { operator } = dependencies.config.siteDetails;
   const pages = createPages(dependencies);
   const { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage } = pages;
@@ -110,7 +112,10 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
 
     for (const path of indexedPaths) {
       if (path === pagePaths.home) continue;
-      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path, { indexed: true }));
+      const data = async () => (path === pagePaths.privacy ? { stored } : {});
+      app.get(path, options, (request, reply) =>
+        sendSharedPage(request, reply, path, { indexed: true, data }),
+      );
     }
 
     for (const path of [pagePaths.admin, pagePaths.my]) {

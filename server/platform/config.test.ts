@@ -18,7 +18,6 @@ const exampleSiteDetails = {
   bank: expect.any(Object),
   founder: expect.any(Object),
   operator: expect.any(Object),
-  visitDays: 90,
 };
 
 describe('The configuration', () => {
@@ -133,7 +132,7 @@ describe('The configuration', () => {
       listReview: 'all',
       paystack: { secretKey: 'sk_test_0123456789', url: 'https://pay.example' },
       pushHosts: ['push.example', '*.push.example:8443'],
-      siteDetails: { ...exampleSiteDetails, visitDays: 30, hasCheckout: true },
+      siteDetails: { ...exampleSiteDetails, hasCheckout: true },
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -251,7 +250,6 @@ describe('The site’s details', () => {
       bank: { bankName: 'Kudi', accountNumber: '0123456789', accountName: 'Ada Obi' },
       founder: { name: 'Ada', role: 'Maker', message: 'Hello.' },
       operator: { name: 'Puzzlefly Ltd', contact: 'ada@mail.example', country: 'Ghana' },
-      visitDays: 90,
       ads: { script: 'https://ads.example/tag.js', queue: 'network' },
     });
     for (const details of [siteDetails.wallets, siteDetails.bank]) expect(hasExamples(details)).toBe(false);

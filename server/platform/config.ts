@@ -158,7 +158,6 @@ function siteDetailsOf(settings: Settings): SiteDetails {
       contact: settings.OPERATOR_CONTACT,
       country: settings.OPERATOR_COUNTRY,
     },
-    visitDays: settings.ANALYTICS_DAYS,
     ...(settings.PAYSTACK_SECRET_KEY === undefined ? {} : { hasCheckout: true }),
     ...(settings.AD_SCRIPT === '' ? {} : { ads: { script: settings.AD_SCRIPT, queue: settings.AD_QUEUE } }),
   };

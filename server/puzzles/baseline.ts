@@ -45,6 +45,14 @@ export async function createPuzzlesTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'bigint', notNull)
     .addColumn('rewards_claimed', 'bigint', withDefault(0))
     .execute();
+
+  await db.schema
+    .createTable('puzzle_counts')
+    .addColumn('puzzle_id', 'text', primaryKey)
+    .addColumn('opened', 'bigint', notNull)
+    .addColumn('wrong', 'bigint', notNull)
+    .addColumn('solved', 'bigint', notNull)
+    .execute();
 }
 
 async function indexPuzzles(db: Kysely<unknown>): Promise<void> {

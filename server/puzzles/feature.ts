@@ -11,9 +11,11 @@ import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { routesOf } from '../platform/http/routes.ts';
 import { channel } from '../platform/realtime/broker.ts';
+import { createPuzzlesTables } from './baseline.ts';
 import { openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
 import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
+import { puzzlesTables } from './tables.ts';
 
 export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
 export { isUnopened } from './puzzle-creation.ts';
@@ -30,8 +32,6 @@ export {
   textsVersion,
 } from './puzzle-store.ts';
 
-import { createPuzzlesTables } from './baseline.ts';
-import { puzzlesTables } from './tables.ts';
 /** Makes the site's own puzzles. */
 export type PuzzlesOfDays = Pick<PuzzleCreation, 'createOfDay'>;
 export type { PuzzleStore };

@@ -76,6 +76,14 @@ interface PuzzlesTables {
     /** How many of them had a reward that was won. */
     rewards_claimed: number;
   };
+
+  /** How each puzzle goes: counts only, previews aside. A puzzle without a row has none yet. */
+  puzzle_counts: {
+    puzzle_id: string;
+    opened: number;
+    wrong: number;
+    solved: number;
+  };
 }
 
 declare module '../platform/storage/schema.ts' {
@@ -134,5 +142,12 @@ export const puzzlesTables: TablesOf<PuzzlesTables> = {
     told: totals,
     rows: 'never',
     columns: {},
+  },
+  puzzle_counts: {
+    told: thatItWasThere,
+    rows: 'puzzle',
+    columns: {
+      puzzle_id: fact,
+    },
   },
 };

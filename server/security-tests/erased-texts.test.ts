@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database.ts';
+import { storedTables } from '../features.ts';
+import { imagesFeature } from '../images/feature.ts';
 import { backUp } from '../platform/storage/back-up.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
@@ -11,9 +13,10 @@ import { puzzlesFeature } from '../puzzles/feature.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
-import { asDataUrl, drawLandscape } from '../testing/images.ts';
+import { asDataUrl, drawLandscape, photo } from '../testing/images.ts';
 import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
+import { visitsFeature } from '../visits/feature.ts';
 import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
@@ -71,6 +74,73 @@ async function find(
   const files = await filesOf(site.db, site.dataDir);
   return [...files].flatMap(([file, bytes]) =>
     sought.filter((each) => bytes.includes(each)).map((each) => `${each.toString('latin1')} in ${file}`),
+  );
+}
+
+interface Planted {
+  text: string;
+  /** Whether the files are rewritten once it is erased. */
+  leavesFiles: boolean;
+}
+
+/** Puts a text of its own into each column that holds something of people, of a puzzle or of nobody's, unless it stays for good. */
+async function plant(
+  { db, clock }: { db: Db; clock: { now: number } },
+  puzzle: { puzzleId: string; rewardId: string },
+) {
+  const planted: Planted[] = [];
+  const known = await db.introspection.getTables();
+  for (const [table, { rows, columns }] of Object.entries(storedTables)) {
+    const own: Record<string, string | Buffer> = {};
+    for (const [column, { holds, erased }] of Object.entries(columns)) {
+      const goes = erased?.[0] ?? rows;
+      if (holds === 'fact' || goes === 'never') continue;
+      // On SQLite the hours of a session go with it.
+      const text = `Quorvandel of ${column === 'session_id' ? 'a session' : `${table}.${column}`}`;
+      planted.push({ text, leavesFiles: holds === 'text' || goes !== 'days' });
+      own[column] = column === 'bytes' ? Buffer.from(text) : text;
+    }
+    if (Object.keys(own).length === 0) continue;
+    const { numUpdatedRows } = await db
+      .updateTable(table as 'puzzles')
+      .set(own)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) continue;
+    const others = (known.find(({ name }) => name === table)?.columns ?? [])
+      .filter((column) => !column.isAutoIncrementing && !column.isNullable && !column.hasDefaultValue)
+      .map(({ name, dataType }) => [
+        name,
+        /big|int8/.test(dataType) ? clock.now : /int/.test(dataType) ? 1 : 'x',
+      ]);
+    const ids = {
+      ...('puzzle_id' in columns && { puzzle_id: puzzle.puzzleId }),
+      ...('reward_id' in columns && { reward_id: puzzle.rewardId }),
+    };
+    const row: Record<string, unknown> = { ...Object.fromEntries(others), ...ids, ...own };
+    await db
+      .insertInto(table as 'thanks')
+      .values(row as never)
+      .execute();
+  }
+  return planted;
+}
+
+/** All rows of the database, bytes as text. */
+async function rowsOf(db: Db): Promise<string> {
+  const rows = await Promise.all(
+    Object.keys(storedTables).map((table) =>
+      db
+        .selectFrom(table as 'image_files')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows, (_, value) =>
+    value?.type === 'Buffer'
+      ? Buffer.from(value.data).toString('latin1')
+      : ArrayBuffer.isView(value)
+        ? Buffer.from(value as Uint8Array).toString('latin1')
+        : value,
   );
 }
 
@@ -210,6 +280,35 @@ describe.each(databases)('In the files of $name', (engine) => {
     }
     await site.app.sweep();
     expect(await find(site, [...sought, ...codes, ...Object.values(details)])).toEqual([]);
+  });
+
+  it('nothing is left in any column that a feature declares, once its time has come', async () => {
+    const site = await openSite();
+    const rules = { ...reward, secretCode: codes.slice(0, 2).join('\n'), imageUrl: photo };
+    const won = await site.createWithReward(rules);
+    for (const n of [1, 2]) {
+      const { proof } = await site.solve(won.puzzleId);
+      const person = { ...details, email: `${n}${details.email}`, phone: `${details.phone}${n}` };
+      const { winnerKey } = (await site.claim(won.puzzleId, proof, person)).body;
+      await site.say(won.rewardId, 'got_it', winnerKey);
+    }
+    await site.app.use(imagesFeature).complete();
+    await site.app.use(visitsFeature).flush();
+    const planted = await plant(site, won);
+    const texts = planted.filter(({ leavesFiles }) => leavesFiles).map(({ text }) => text);
+    const isPlanted = async () => {
+      const rows = await rowsOf(site.db);
+      return planted.filter(({ text }) => rows.includes(text)).map(({ text }) => text);
+    };
+    expect(await isPlanted()).toEqual(planted.map(({ text }) => text));
+    expect(new Set((await find(site, texts)).map((found) => found.split(' in ')[0])).size).toBe(texts.length);
+
+    expect((await site.remove(won.puzzleId, won.creatorKey)).status).toBe(200);
+    await site.app.sweep();
+    site.clock.now += 500 * day;
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) await site.app.sweep();
+    expect(await isPlanted()).toEqual([]);
+    expect(await find(site, texts)).toEqual([]);
   });
 
   it('nothing is left of texts and an image that their maker has changed', async () => {

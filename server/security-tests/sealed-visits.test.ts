@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { visitsPath } from '../../contract/routes.ts';
-import type { Database } from '../platform/storage/schema.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 import { visitsFeature } from '../visits/feature.ts';
+import { visitsTables } from '../visits/tables.ts';
 
 /**
  * Nothing that a visitor wrote, and no address, gets into the records of visits. Each marker is a text found nowhere
@@ -33,15 +33,7 @@ const markers = {
 };
 const address = '203.0.113.77';
 
-const visitTables = [
-  'page_views',
-  'user_sessions',
-  'user_events',
-  'puzzle_analytics',
-  'visitor_spans',
-  'puzzle_stages',
-  'visit_totals',
-] as const satisfies (keyof Database)[];
+const visitTables = Object.keys(visitsTables) as (keyof typeof visitsTables)[];
 
 describe.each(databases)('The records of visits on $name', (kind) => {
   it('hold nothing that a visitor wrote, in a whole life of a puzzle, and no address', async () => {

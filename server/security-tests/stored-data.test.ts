@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storedData, storedInBrowser } from '../../contract/stored-data.ts';
 import { dayAt } from '../../contract/today.ts';
+import { storedInBrowser } from '../../web/pages/law/stored-in-browser.ts';
+import { storedTables } from '../features.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { type Ending, readStatement, restOfRow, statementsOf } from '../platform/storage/stored-tables.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
-import { siteDetails } from '../testing/build-test-app.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { photo } from '../testing/images.ts';
 import { day } from '../testing/manage-fixture.ts';
@@ -15,10 +16,51 @@ import { visitsFeature } from '../visits/feature.ts';
 import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /** What `/privacy` says is stored, held against what is (rules: privacy#law-pages). */
-const statements = storedData(siteDetails.visitDays ?? 0);
-const tables = [...new Set(statements.flatMap(({ columns }) => Object.keys(columns)))];
+const visitDays = 90;
+const statements = statementsOf(storedTables).map(([statement, columns]) => ({
+  ...readStatement(statement, visitDays),
+  days: statement.days === 'visitDays' ? visitDays : statement.days,
+  columns,
+}));
 
-/** What a table holds in some columns; `*` stands for whole rows. Empty texts are nothing. */
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+
+/** SQLite has no other key of the log's entries than their number. */
+const withoutKeys = (columns: string[]) => columns.filter((name) => name !== 'id');
+
+const endings: Record<Ending | 'never', string> = {
+  texts: 'with the puzzle’s texts',
+  removal: 'when the puzzle is deleted or taken down',
+  puzzle: 'with the puzzle’s row',
+  reward: 'with the reward',
+  details: 'with the winner’s details',
+  wish: 'when the winner wishes',
+  use: 'when nothing shows it',
+  days: 'by time',
+  never: 'stays',
+};
+
+/** Every column that holds a text or tells people apart. */
+function describeTexts(): string {
+  const rows = Object.entries(storedTables).flatMap(([table, { told, rows, columns }]) =>
+    Object.entries(columns).flatMap(([name, fate]) => {
+      if (fate.holds === 'fact' && fate.sealed === undefined) return [];
+      const goes = endings[fate.erased?.[0] ?? rows];
+      const { what } = fate.told ?? told;
+      return [
+        `| \`${table}.${name}\` | ${fate.holds} | ${fate.sealed ? 'sealed' : ''} | ${goes} | ${what} |`,
+      ];
+    }),
+  );
+  return [
+    '| column | holds | | goes | `/privacy` says |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** What a table holds in some columns. Empty texts are nothing. */
 async function valuesIn(db: Db, table: string, columns: readonly string[]): Promise<unknown[]> {
   const rows = (await db
     .selectFrom(table as keyof Database)
@@ -26,25 +68,39 @@ async function valuesIn(db: Db, table: string, columns: readonly string[]): Prom
     .execute()) as Record<string, unknown>[];
   return rows.flatMap((row) =>
     columns
-      .map((column) => (column === '*' ? row : row[column]))
+      .map((column) => (column === restOfRow ? row : row[column]))
       .filter((value) => value !== null && value !== ''),
   );
 }
 
-describe('The page on privacy', () => {
-  it('names each column of the database in one statement', async () => {
+describe('The tables that features declare', () => {
+  it('are those of the database, with its columns and no others', async () => {
     const { db } = await openDeskFixture();
-    const stored = (await db.introspection.getTables()).map(({ name, columns }) => ({
-      table: name,
-      columns: columns.map((column) => column.name),
-    }));
-    expect(tables.toSorted()).toEqual(stored.map(({ table }) => table).toSorted());
-    for (const { table, columns } of stored) {
-      const named = statements.flatMap((statement) => statement.columns[table] ?? []);
-      expect(new Set(named).size, `${table}: a column named twice`).toBe(named.length);
-      expect([...columns, '*'], table).toEqual(expect.arrayContaining(named));
-      if (!named.includes('*')) expect(named.toSorted(), table).toEqual(columns.toSorted());
+    const stored = (await db.introspection.getTables()).toSorted(byName);
+    expect(Object.keys(storedTables).toSorted()).toEqual(stored.map(({ name }) => name));
+    for (const { name, columns } of stored) {
+      const all = columns.map((column) => column.name);
+      expect(all, name).toEqual(
+        expect.arrayContaining(withoutKeys(Object.keys(storedTables[name]?.columns ?? {}))),
+      );
     }
+  });
+
+  it('are told in docs/security.md', () => {
+    const told = readFileSync('docs/security.md', 'utf8').match(
+      /(?<=## Stored data\n\n[^|]*)\|[^#]*?\n(?=\n)/,
+    )?.[0];
+    expect(told).toBe(describeTexts());
+  });
+});
+
+describe('The page on privacy', () => {
+  it('says what the features say, in an order of subjects', async () => {
+    const { app } = await openDeskFixture();
+    const listed = (await app.inject('/api/stored-data')).json();
+    expect(listed).toEqual(statements.map(({ what, readers, goes }) => ({ what, readers, goes })));
+    expect(listed[0].what).toBe('A puzzle’s texts, answer and image');
+    expect(new Set(listed.map(({ what }: { what: string }) => what)).size).toBe(listed.length);
   });
 
   it('is right about when each goes', async () => {
@@ -128,7 +184,10 @@ describe('The page on privacy', () => {
   it('names what stays in a browser', () => {
     const namesIn = (folder: string, name: RegExp) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+        .filter(
+          (file) =>
+            /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('stored-in-browser.ts'),
+        )
         .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(name)])
         .map(([, found = '']) => found);
     const found = [

@@ -7,6 +7,7 @@ import type { manageApi } from '../../contract/manage-api.ts';
 import type { deskApi, reportsApi, switchesApi } from '../../contract/moderation-api.ts';
 import type { ReplyOf, RequestOf } from '../../contract/operations.ts';
 import type { playsApi } from '../../contract/plays-api.ts';
+import type { privacyApi } from '../../contract/privacy-api.ts';
 import type { pushApi } from '../../contract/push-api.ts';
 import type { puzzlesApi } from '../../contract/puzzles-api.ts';
 import type { repliesApi } from '../../contract/replies-api.ts';
@@ -34,6 +35,7 @@ type Apis = typeof puzzlesApi &
   typeof dashboardApi &
   typeof keyringApi &
   typeof visitsApi &
+  typeof privacyApi &
   typeof solversApi &
   typeof thanksApi &
   typeof repliesApi &

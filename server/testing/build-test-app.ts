@@ -65,7 +65,6 @@ export const siteDetails: SiteDetails = {
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
   founder: { name: 'Ada', role: 'Founder', message: 'Play on.' },
   operator: { name: 'Puzzlefly Ltd', contact: 'hello@puzzlefly.example', country: 'Nigeria' },
-  visitDays: 90,
 };
 
 export const testAdminPassword = 'open sesame, please';

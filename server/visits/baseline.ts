@@ -28,13 +28,6 @@ async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
     .addColumn('stage', 'text', notNull)
     .addPrimaryKeyConstraint('puzzle_stages_key', ['puzzle_id', 'stage'])
     .execute();
-  await db.schema
-    .createTable('puzzle_counts')
-    .addColumn('puzzle_id', 'text', primaryKey)
-    .addColumn('opened', 'bigint', notNull)
-    .addColumn('wrong', 'bigint', notNull)
-    .addColumn('solved', 'bigint', notNull)
-    .execute();
 }
 
 /**

@@ -109,14 +109,6 @@ interface VisitsTables {
     puzzle_id: string;
     stage: PuzzleStage;
   };
-
-  /** How each puzzle goes: counts only, previews aside. A puzzle without a row has none yet. */
-  puzzle_counts: {
-    puzzle_id: string;
-    opened: number;
-    wrong: number;
-    solved: number;
-  };
 }
 
 declare module '../platform/storage/schema.ts' {
@@ -196,13 +188,6 @@ export const visitsTables: TablesOf<VisitsTables> = {
     },
   },
   puzzle_stages: {
-    told: thatItWasThere,
-    rows: 'puzzle',
-    columns: {
-      puzzle_id: fact,
-    },
-  },
-  puzzle_counts: {
     told: thatItWasThere,
     rows: 'puzzle',
     columns: {

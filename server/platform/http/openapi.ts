@@ -28,6 +28,7 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
         { name: 'images', description: 'The images of puzzles, of rewards and of links' },
         { name: 'words', description: 'Better words for what the site says' },
         { name: 'visits', description: 'What pages report of a visit' },
+        { name: 'site', description: 'What the site says of itself' },
         { name: 'admin', description: 'Figures, moderation and the log of actions' },
       ],
       components: {

@@ -2,10 +2,12 @@ import type { Selectable, Updateable } from 'kysely';
 import { periods } from '../../../contract/periods.ts';
 import type { Db } from './connect.ts';
 
+const subjects = ['puzzles', 'rewards', 'visitors', 'site'] as const;
+
 /** What `/privacy` says of something that the server stores (rules: privacy#law-pages). */
 export interface Statement {
   /** Where it stands on the page. */
-  about: 'puzzles' | 'rewards' | 'visitors' | 'site';
+  about: (typeof subjects)[number];
   what: string;
   readers: string;
   /** When it goes. `visitDays`: how long visits are kept, as the owner has set. */
@@ -103,3 +105,28 @@ export const withPuzzle = {
   goes: `${expiredDays} days after the puzzle’s end. A win keeps it ${detailsDays} days.`,
   days: rewardPuzzleDays + expiredDays,
 };
+
+/** The statements of all tables with the columns that each is about, in the order of `/privacy`. */
+export function statementsOf(tables: StoredTables): [Statement, columns: Record<string, string[]>][] {
+  const found = new Map<Statement, Record<string, string[]>>();
+  const add = (statement: Statement, table: string, column: string) => {
+    const columns = found.get(statement) ?? {};
+    found.set(statement, { ...columns, [table]: [...(columns[table] ?? []), column] });
+  };
+  for (const [table, { told, columns }] of Object.entries(tables)) {
+    add(told, table, restOfRow);
+    for (const [column, fate] of Object.entries(columns))
+      if (fate.told !== undefined) add(fate.told, table, column);
+  }
+  return [...found].toSorted(([one], [other]) => subjects.indexOf(one.about) - subjects.indexOf(other.about));
+}
+
+/** Stands for the columns of a table that have no statement of their own. */
+export const restOfRow = '*';
+
+/** A statement as it is read. */
+export const readStatement = ({ what, readers, goes }: Statement, visitDays: number) => ({
+  what,
+  readers,
+  goes: typeof goes === 'string' ? goes : goes(visitDays),
+});

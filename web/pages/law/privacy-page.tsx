@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react';
 import { t } from '#words';
-import { type StoredData, storedData, storedInBrowser } from '../../../contract/stored-data.ts';
-import { useSiteDetails } from '../../lib/page-data.ts';
+import type { privacyApi, StoredData } from '../../../contract/privacy-api.ts';
+import { callsOf } from '../../lib/api.ts';
+import { usePageData, useSiteDetails } from '../../lib/page-data.ts';
 import { LawPage, Section } from './law-page.tsx';
+import { storedInBrowser } from './stored-in-browser.ts';
 
-/** What is stored, as `contract/stored-data.ts` lists it. */
+const call = callsOf<typeof privacyApi>();
+
+/** What is stored, as the server's features declare it (rules: privacy#law-pages). */
 export function PrivacyPage() {
-  const { visitDays = 0, ads } = useSiteDetails() ?? {};
+  const { ads } = useSiteDetails() ?? {};
   return (
     <LawPage
       title={t`Privacy`}
@@ -22,7 +27,7 @@ export function PrivacyPage() {
         ]}
       />
       <Section title="What we store">
-        <DataList rows={storedData(visitDays)} />
+        <StoredList />
       </Section>
       <Section title="What stays in your browser">
         <DataList rows={storedInBrowser} />
@@ -50,8 +55,19 @@ export function PrivacyPage() {
   );
 }
 
+/** Comes with the page, or is asked for where a click led to it. */
+function StoredList() {
+  const sent = usePageData().stored;
+  const [rows, setRows] = useState(sent);
+  useEffect(() => {
+    // Without it the page is loaded whole, which says what is wrong.
+    if (sent === undefined) call('GET /api/stored-data', {}).then(setRows, () => location.reload());
+  }, [sent]);
+  return rows === undefined ? <p>{t`Loading…`}</p> : <DataList rows={rows} />;
+}
+
 /** Each thing that is stored, who reads it and when it goes. */
-function DataList({ rows }: { rows: (Pick<StoredData, 'what' | 'goes'> & { readers?: string })[] }) {
+function DataList({ rows }: { rows: (Omit<StoredData, 'readers'> & Partial<StoredData>)[] }) {
   return (
     <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
       {rows.map(({ what, readers, goes }) => (
