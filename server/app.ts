@@ -72,7 +72,7 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     typedTexts,
   });
-  const events = createEvents();
+  const events = createEvents(broker);
   const sweeper = createSweeper(app.log);
   const scrub = createScrub(direct, storedTables, events);
   // The first is done last: after all that removes.
@@ -131,6 +131,9 @@ export async function buildApp({
 
   const stopSweeping = sweeper.start();
   app.addHook('preClose', async () => streams.endAll());
-  app.addHook('onClose', async () => stopSweeping());
+  app.addHook('onClose', async () => {
+    stopSweeping();
+    events.stop();
+  });
   return Object.assign(app, { sweep: sweeper.sweep, use });
 }

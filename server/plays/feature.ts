@@ -4,11 +4,12 @@ import { createBrowserIds, limitsFeature } from '../limits/feature.ts';
 import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature, type ServiceOf } from '../platform/feature.ts';
-import { changeEvents, puzzlesFeature } from '../puzzles/feature.ts';
+import { puzzlesFeature } from '../puzzles/feature.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
 import { playRoutes, senderOf } from './play-routes.ts';
 import { createPlays, type Plays } from './plays.ts';
 
+export type { DayAnswer, WrongAnswer } from './events.ts';
 export type { DealtChallenge } from './playables.ts';
 export { playOf } from './plays.ts';
 export type { Plays };
@@ -21,8 +22,6 @@ async function start(app: FastifyInstance, context: Context) {
   const { limiter, guesses } = context.use(limitsFeature);
   const { offers, line, countTry } = context.use(rewardsFeature);
   const plays = createPlays({ ...context, puzzles, offers, line, countTry, images, limiter, guesses });
-  // In this process at once, and wherever it was.
-  for (const name of changeEvents) context.events.on(name, plays.forget);
   puzzles.onChange(plays.forget);
 
   const browserIds = createBrowserIds(context);

@@ -9,7 +9,6 @@ import type { Images } from '../images/feature.ts';
 import type { Guesses, Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
-import type { DayAnswer } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { GiftSecrets, PuzzleStore } from '../puzzles/feature.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type PuzzleAndReward,
   type Solver,
 } from '../rewards/feature.ts';
+import type { DayAnswer } from './events.ts';
 import { createPlayTokens, type PlayState } from './play-tokens.ts';
 import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
 

@@ -10,7 +10,6 @@ import { feature, type ServiceOf } from '../platform/feature.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { routesOf } from '../platform/http/routes.ts';
-import { channel } from '../platform/realtime/broker.ts';
 import { createPuzzlesTables } from './baseline.ts';
 import { openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
@@ -39,13 +38,10 @@ export type { PuzzleStore };
 type TextsOfPuzzle = Parameters<typeof puzzleTexts>[1];
 
 /** After these a puzzle is another one for who looks at it. */
-export const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] as const;
-
-/** Puzzles that are different now for who looks at them. Only a notice: what is different is read anew. */
-const changedPuzzles = channel<string>('changed puzzles');
+const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] as const;
 
 async function start(app: FastifyInstance, context: Context) {
-  const { config, db, now, events, broker } = context;
+  const { config, db, now, events } = context;
   const { limiter } = context.use(limitsFeature);
   const { keys, admitTexts } = context.use(moderationFeature);
   const store = createPuzzleStore(db);
@@ -62,13 +58,7 @@ async function start(app: FastifyInstance, context: Context) {
     events,
   });
 
-  for (const name of changeEvents) {
-    events.on(name, (puzzleId) => void broker.publish(changedPuzzles, puzzleId));
-  }
-  const stops: (() => void)[] = [];
-  app.addHook('onClose', async () => {
-    for (const stop of stops) stop();
-  });
+  events.share(...changeEvents);
 
   const { find, change, takeDown, noteAnswerKnown } = store;
   const puzzles = {
@@ -82,8 +72,9 @@ async function start(app: FastifyInstance, context: Context) {
     /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
     textsOf: (puzzle: TextsOfPuzzle) => puzzleTexts(sealer, puzzle),
     /** Calls the listener for each puzzle that has changed, in whichever process that was. */
-    onChange: (listener: (puzzleId: string) => void) =>
-      void stops.push(broker.subscribe(changedPuzzles, listener)),
+    onChange(listener: (puzzleId: string) => void) {
+      for (const name of changeEvents) events.onAnywhere(name, listener);
+    },
   };
   await app.register(puzzleRoutes(creation));
   return puzzles;

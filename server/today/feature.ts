@@ -39,7 +39,6 @@ async function start(app: FastifyInstance, context: Context) {
   const others = createOthers({ ...context, limiter });
   const days = createDays({ ...context, plan, others, puzzles });
 
-  events.on('puzzle taken down', days.forget);
   puzzles.onChange(days.forget);
   events.on('day answered', others.add);
   const flush = () =>

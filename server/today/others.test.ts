@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '../../contract/periods.ts';
 import { type Day, othersTimes } from '../../contract/today.ts';
-import type { DayAnswer } from '../platform/events.ts';
+import type { DayAnswer } from '../plays/feature.ts';
 import { createApiClient, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';

@@ -5,13 +5,13 @@ import { type Day, othersTimes, othersTries } from '../../contract/today.ts';
 import type { Others } from '../../contract/today-api.ts';
 import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
-import type { DayAnswer } from '../platform/events.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { medianOf, timeBucket } from '../platform/time-buckets.ts';
+import type { DayAnswer } from '../plays/feature.ts';
 import { firstPlayable } from './plan.ts';
 
 /** Before so many have solved it, nothing is told. */

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitEvent } from '../../contract/visits-api.ts';
-import type { Solve, Win } from '../platform/events.ts';
+import type { EventMap } from '../platform/events.ts';
 import type { Device } from './device.ts';
 import type { VisitedPage } from './visited-page.ts';
+
+type Solve = EventMap['puzzle solved'][0];
+type Win = EventMap['reward won'][0];
 
 /** A visitor, as far as it is recorded: a session that ends with the tab, and the device. */
 export interface Visitor extends Device {

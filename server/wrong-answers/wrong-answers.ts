@@ -14,7 +14,6 @@ import type { DayKeys } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
-import type { WrongAnswer } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
@@ -22,6 +21,7 @@ import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import { updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { placeOf } from '../platform/storage/stored-tables.ts';
+import type { WrongAnswer } from '../plays/feature.ts';
 import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../puzzles/feature.ts';
 import { hasOpenReward, type Offers, type PuzzleAndReward } from '../rewards/feature.ts';
 
