@@ -9,7 +9,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 
 /**
- * Nothing tells what a day's puzzle is before the day begins, nor its answer or meaning before it is solved (rules: today#days,
+ * Nothing tells what a day's puzzle is before the day begins, nor its answer before it is solved (rules: today#days,
  * answers#sealed). The whole stock is in the repository: only the plan is the secret.
  */
 const today: Day = '2026-12-01';
@@ -62,8 +62,8 @@ it('What days there are tells no answer of theirs, and nothing of those to come'
     app.clock.now += back * 24 * 60 * 60_000;
   }
   const secrets = planned.flatMap(({ day, question, answers, meaning }) => {
-    const texts = [...answers, ...(meaning === null ? [] : [meaning])];
-    return day > addDays(today, 1) ? [...question, ...texts] : texts;
+    const shown = [...question, ...(meaning === null ? [] : [meaning])];
+    return day > addDays(today, 1) ? [...shown, ...answers] : answers;
   });
   expect(secrets.length).toBeGreaterThan(20);
   const told = [...seen].flatMap(([where, text]) =>

@@ -280,7 +280,7 @@ describe('Opening a day’s puzzle', () => {
     expect((await app.page('/')).asked?.data.day).toBe(today);
   });
 
-  it('tells what a proverb means with the right answer, and not before', async () => {
+  it('tells what a proverb means, as the clue to it and with the right answer', async () => {
     const app = await openToday();
     // The number of its day decides the type.
     const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
@@ -293,7 +293,7 @@ describe('Opening a day’s puzzle', () => {
       .executeTakeFirstOrThrow();
     const [answer = ''] = rulesOf(puzzleTypes[0]).texts(rulesOf(puzzleTypes[0]).read(row.content)).secret;
     const used = stock.find(({ draft }) => 'message' in draft && draft.message === answer);
-    expect(play.puzzle.description).toBe(`A proverb in ${used?.language}`);
+    expect(play.puzzle.description).toBe(used?.meaning);
     expect(play.puzzle.gift).toBeUndefined();
     app.clock.now += hourMs;
     const verdict = await app.answer(play.puzzle.puzzleId, {

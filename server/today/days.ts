@@ -98,13 +98,13 @@ export function createDays({ db, plan, others, puzzles, config, now }: Dependenc
     const content = plan.contentOf(next);
     if (content === undefined) return undefined;
     const { meaning, stock } = content;
-    const description = stock?.language === undefined ? undefined : `A proverb in ${stock.language}`;
     const made = puzzles.createOfDay(
       {
         day: row.day,
         draft: await drawn(content),
         ...(meaning === undefined ? {} : { message: meaning }),
-        ...(description === undefined ? {} : { description }),
+        // Of a saying: the clue to it.
+        ...(stock?.meaning === undefined ? {} : { description: stock.meaning }),
         expiresAt: endOf(row.day),
       },
       async (transaction, puzzleId) => {

@@ -12,7 +12,7 @@ import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanDesk } from './plan-desk.ts';
 import { planRoutes } from './plan-routes.ts';
-import { stock } from './stock/stock.ts';
+import { stock as all } from './stock/stock.ts';
 import { todayTables } from './tables.ts';
 import { todayRoutes } from './today-routes.ts';
 
@@ -35,6 +35,7 @@ async function start(app: FastifyInstance, context: Context) {
   const puzzles = context.use(puzzlesFeature);
   const plays = context.use(playsFeature);
   const { limiter } = context.use(limitsFeature);
+  const stock = all.filter(({ language = 'en' }) => language === 'en');
   const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
   const others = createOthers({ ...context, limiter });
   const days = createDays({ ...context, plan, others, puzzles });

@@ -1,8 +1,14 @@
 import type { PuzzleDraft } from '../../../contract/api.ts';
+import { graphemes, isLetter } from '../../../puzzles/text.ts';
+import type { Language } from '../../../words/languages.ts';
+import * as en from './en/edition.ts';
+import * as fr from './fr/edition.ts';
+import * as ha from './ha/edition.ts';
+import * as ig from './ig/edition.ts';
+import * as pcm from './pcm/edition.ts';
 import { pictures } from './pictures.ts';
-import { proverbs } from './proverbs.ts';
-import { questions } from './questions.ts';
-import { riddles } from './riddles.ts';
+import { type Row, rowsOf } from './table.ts';
+import * as yo from './yo/edition.ts';
 
 /** One of the site's own puzzles. */
 export interface StockPuzzle {
@@ -11,14 +17,53 @@ export interface StockPuzzle {
   draft: PuzzleDraft;
   /** Where the fact or the saying stands, in words. */
   source: string;
-  /** Of a saying: in plain English, shown when it is solved. */
-  meaning?: string;
-  /** Of a saying: what it is said in. */
+  /** What its text is in; undefined of an image, which all languages share. */
   language?: Language;
+  /** What a saying means, in its own language: the clue to it. */
+  meaning?: string;
   /** Draws its image: the SVG that is rasterized when the puzzle is made. Until then the draft's `imageUrl` is ''. */
   picture?: () => string;
 }
 
-export type Language = 'Yorùbá' | 'Igbo' | 'Hausa' | 'Pidgin' | 'English';
+/** The tables of a language. */
+interface Edition {
+  riddles: string;
+  questions: string;
+  proverbs: string;
+}
 
-export const stock: readonly StockPuzzle[] = [...proverbs, ...riddles, ...questions, ...pictures];
+const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
+
+/** A saying of more letters is dealt in words: so many loose letters are still put in order within a minute. */
+const mostLetters = 22;
+
+const answersOf = (told: string): { answer: string; others: { otherAnswers?: string[] } } => {
+  const [answer = '', ...others] = told.split('; ');
+  return { answer, others: others.length > 0 ? { otherAnswers: others } : {} };
+};
+
+function riddleOf({ id, shown, told, source }: Row): StockPuzzle {
+  const { answer, others } = answersOf(told);
+  return { id, draft: { type: 'emoji', emojis: shown, solution: answer, ...others }, source };
+}
+
+function questionOf({ id, shown, told, source }: Row): StockPuzzle {
+  const { answer, others } = answersOf(told);
+  return { id, draft: { type: 'quiz', question: shown, answer, ...others }, source };
+}
+
+function proverbOf({ id, shown, told, source }: Row): StockPuzzle {
+  const letters = graphemes(shown).filter((each) => isLetter(each) && each.trim() !== '');
+  const arrange = letters.length > mostLetters ? 'words' : 'letters';
+  return { id, draft: { type: 'word', message: shown, arrange }, source, meaning: told };
+}
+
+const typed = Object.entries(editions).flatMap(([language, { riddles, questions, proverbs }]) =>
+  [
+    ...rowsOf(proverbs).map(proverbOf),
+    ...rowsOf(riddles).map(riddleOf),
+    ...rowsOf(questions).map(questionOf),
+  ].map((puzzle): StockPuzzle => ({ ...puzzle, language: language as Language })),
+);
+
+export const stock: readonly StockPuzzle[] = [...typed, ...pictures];

@@ -1,0 +1,3 @@
+export { proverbs } from './proverbs.ts';
+export { questions } from './questions.ts';
+export { riddles } from './riddles.ts';
