@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { Count, component, orNull, Play, PuzzleDraft, PuzzleTypeSchema } from './api.ts';
+import { languages } from '../words/languages.ts';
+import { Count, component, oneOf, orNull, Play, PuzzleDraft, PuzzleTypeSchema } from './api.ts';
 import { type Api, file } from './operations.ts';
 /** `GET /api/today/{day}/others`: how others did. Nothing but zeros until enough of them have played. */
 export const Others = Type.Object(
@@ -19,9 +20,13 @@ export const Others = Type.Object(
 );
 export type Others = Static<typeof Others>;
 
-/** One day of the plan, for the admin alone: with what only solving tells. */
+const Edition = oneOf(languages, { description: 'The language of the edition' });
+
+/** One edition of a day of the plan, for the admin alone: with what only solving tells. */
 const PlannedDay = Type.Object({
   day: Type.String({ format: 'date' }),
+  language: Edition,
+  readers: Type.Array(oneOf(languages), { description: 'The languages that have it, its own first' }),
   number: Type.Integer(),
   type: PuzzleTypeSchema,
   stockId: orNull(Type.String(), { description: 'Null where the admin wrote it' }),
@@ -36,16 +41,21 @@ const PlannedDay = Type.Object({
 });
 export type PlannedDay = Static<typeof PlannedDay>;
 
-export const TodayPlan = component('TodayPlan', 'The days that are today somewhere, and the next seven', {
-  days: Type.Array(PlannedDay),
-});
+export const TodayPlan = component(
+  'TodayPlan',
+  'The editions of the days that are today somewhere, and of the next seven',
+  {
+    days: Type.Array(PlannedDay),
+  },
+);
 export type TodayPlan = Static<typeof TodayPlan>;
 
-/** One of the three. */
+/** One of the three last. */
 export const PlanChange = component(
   'PlanChange',
-  'Another puzzle for a day: one of `replace`, `draft`, `takeBack`',
+  'Another puzzle for an edition of a day: one of `replace`, `draft`, `takeBack`',
   {
+    language: Edition,
     replace: Type.Optional(Type.Literal(true, { description: 'By the next of the same type' })),
     draft: Type.Optional(PuzzleDraft),
     meaning: Type.Optional(TypedText(10_000, { description: 'Of a draft: opens when it is solved' })),
@@ -85,7 +95,7 @@ export const todayPlanApi = {
   },
   'POST /api/admin/today/:day': {
     operationId: 'changeTodayPlan',
-    summary: 'Give a day another puzzle; what is played on it is taken down',
+    summary: 'Give an edition of a day another puzzle; what is played on it is taken down',
     params,
     body: PlanChange,
     reply: TodayPlan,

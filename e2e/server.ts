@@ -91,7 +91,7 @@ export async function startServer(settings: Record<string, string> = {}, root?: 
       if (changes !== 1) throw new Error(`no puzzle ${puzzleId}`);
     },
 
-    writeDay: (day, draft, meaning) => asAdmin(`/today/${day}`, { draft, meaning }),
+    writeDay: (day, draft, meaning) => asAdmin(`/today/${day}`, { language: 'en', draft, meaning }),
 
     takeDown: (puzzleId, reason) =>
       asAdmin(`/moderation/puzzles/${puzzleId}/decisions`, { decision: 'take_down', reason }),

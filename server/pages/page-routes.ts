@@ -71,7 +71,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     app.get(pagePaths.home, options, async (request, reply) => {
       const day = today.dayOf(request);
       try {
-        const { puzzleId, examples } = await soon(today.find(day));
+        const { puzzleId, examples } = await soon(today.find(day, request.language));
         const dealt = await plays.dealtChallenge(puzzleId);
         const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
         return await sendDayPage(request, reply, dealt, drawing);
@@ -86,7 +86,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
 
     async function sendDay(request: FastifyRequest, reply: FastifyReply, day: string, path: string) {
       try {
-        const { puzzleId } = await today.find(day);
+        const { puzzleId } = await today.find(day, request.language);
         const dealt = await plays.dealtChallenge(puzzleId);
         return await sendDayPage(request, reply, dealt, {
           path,

@@ -31,6 +31,7 @@ export interface WrongAnswer {
 /** An answer to a day's puzzle (rules: today#how-others-did). */
 export interface DayAnswer {
   day: string;
+  puzzleId: string;
   playId: string;
   /** This one included. */
   attempts: number;

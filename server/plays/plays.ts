@@ -99,13 +99,13 @@ export function createPlays(dependencies: Dependencies) {
     return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures }, view);
   }
 
-  /** Tells whoever counts how others did. */
+  /** Of a day's puzzle, tells whoever counts how others did. */
   function noteDay(
-    day: string,
-    answered: Omit<DayAnswer, 'day' | 'address' | 'userAgent'>,
+    { day, puzzle_id: puzzleId }: PuzzleAndReward,
+    answered: Pick<DayAnswer, 'playId' | 'attempts' | 'isRight' | 'timeToSolve'>,
     { address, userAgent }: Player,
   ): void {
-    events.emit('day answered', { day, address, userAgent, ...answered });
+    if (day !== null) events.emit('day answered', { day, puzzleId, address, userAgent, ...answered });
   }
 
   /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
@@ -147,8 +147,7 @@ export function createPlays(dependencies: Dependencies) {
     // A maker gets no proof either: the reward is for the others.
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
-    if (puzzle.day !== null)
-      noteDay(puzzle.day, { playId: id, attempts, timeToSolve, isRight: true }, player);
+    noteDay(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
     const visit = { sessionId: sessionId ?? null, playKey: id };
     events.emit('puzzle solved', {
       at,
@@ -180,7 +179,7 @@ export function createPlays(dependencies: Dependencies) {
       // Nobody accepts answers to the site's own.
       const isKept = puzzle.day === null && !hasOpenReward(puzzle);
       const text = isKept ? rules.accepts?.textOf(answer) : undefined;
-      if (puzzle.day !== null) noteDay(puzzle.day, { playId, attempts, isRight: false }, player);
+      noteDay(puzzle, { playId, attempts, isRight: false }, player);
       events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
     }
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });

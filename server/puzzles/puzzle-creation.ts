@@ -38,6 +38,7 @@ type NewUpload = Upload & { language: Language };
 /** One of the site's own puzzles. */
 export interface PuzzleOfDay {
   day: Day;
+  language: Language;
   draft: PuzzleDraft;
   /** Opens when it is solved. */
   message?: string;
@@ -123,7 +124,7 @@ export function createPuzzleCreation({
      * without, nothing is saved. Returns its id. Throws a Refusal as `create` does.
      */
     async createOfDay(
-      { day, draft, message, description, expiresAt }: PuzzleOfDay,
+      { day, language, draft, message, description, expiresAt }: PuzzleOfDay,
       claim: (transaction: Db, puzzleId: string) => Promise<boolean>,
     ): Promise<string | undefined> {
       refuseProblems(draft, undefined);
@@ -141,6 +142,7 @@ export function createPuzzleCreation({
           creator_key_hash: hashKey(randomBytes(32).toString('base64url')),
           thanks_off: 1,
           day,
+          language,
           ...columns,
           description: description ?? columns.description,
           // Without the lid of a present: nobody gives it.

@@ -155,7 +155,13 @@ describe('The page on privacy', () => {
     });
     const wrong = { language: 'ha', words: 'Sake', path: '/' };
     await app.inject({ method: 'POST', url: '/api/suggestions', payload: wrong });
-    const others = { day: dayAt(clock.now, 0), what: 'tried', bucket: 0, count: 1 } as const;
+    const others = {
+      puzzle_id: 'gone',
+      day: dayAt(clock.now, 0),
+      what: 'tried',
+      bucket: 0,
+      count: 1,
+    } as const;
     await db.insertInto('today_others').values(others).execute();
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });

@@ -14,6 +14,7 @@ import {
 } from '../../contract/today.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
+import { type Language, languageCookie, languages } from '../../words/languages.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
@@ -22,8 +23,8 @@ import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test
 import { databases, openDatabase } from '../testing/databases.ts';
 import { endOf } from './days.ts';
 import { readOffset, todayFeature } from './feature.ts';
-import { createPlan } from './plan.ts';
-import { stock } from './stock/stock.ts';
+import { createPlan, editionOf, fewestOfType } from './plan.ts';
+import { type StockPuzzle, stock } from './stock/stock.ts';
 
 const today: Day = '2026-12-01';
 const noon = Date.UTC(2026, 11, 1, 12);
@@ -34,10 +35,13 @@ async function openToday(options: Parameters<typeof buildTestApp>[0] = {}) {
   return app;
 }
 
-const playDay = async ({ app }: Pick<TestApp, 'app'>, day: string) => {
-  const { data, error, response } = await createApiClient(app).GET('/api/today/{day}', {
-    params: { path: { day } },
-  });
+const playDay = async ({ app }: Pick<TestApp, 'app'>, day: string, language: Language = 'en') => {
+  const { data, error, response } = await createApiClient(app, { 'accept-language': language }).GET(
+    '/api/today/{day}',
+    {
+      params: { path: { day } },
+    },
+  );
   return { play: data as Play, code: error?.error.code, status: response.status };
 };
 
@@ -181,6 +185,51 @@ describe('The pages of a day', () => {
   });
 });
 
+describe('The editions of a day', () => {
+  it('are of one day and one type, each in its language, and one where there is an image', async () => {
+    const app = await openToday({ cacheMs: 250 });
+    for (let back = 0; back < puzzleTypes.length; back += 1) {
+      const day = addDays(today, -back);
+      const plays = [];
+      for (const language of languages) plays.push((await playDay(app, day, language)).play);
+      const [first = expect.unreachable()] = plays;
+      expect(plays.map(({ puzzle }) => [puzzle.type, puzzle.day])).toEqual(
+        plays.map(() => [first.puzzle.type, day]),
+      );
+      const isTyped = rulesOf(first.puzzle.type).imageUrl === undefined;
+      const ids = new Set(plays.map(({ puzzle }) => puzzle.puzzleId));
+      expect(ids.size, day).toBe(isTyped ? languages.length : 1);
+      const rows = await app.db
+        .selectFrom('puzzles')
+        .select(['puzzle_id', 'language'])
+        .where('puzzle_id', 'in', [...ids])
+        .execute();
+      const stored = new Map(rows.map(({ puzzle_id, language }) => [puzzle_id, language]));
+      expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(
+        languages.map((language) => (isTyped ? language : 'en')),
+      );
+    }
+  });
+
+  it('are on the pages of their languages, by choice and by address', async () => {
+    const app = await openToday({ cacheMs: 250 });
+    const days = puzzleTypes.map((_, back) => addDays(today, -back));
+    const typed = days.find((day) => puzzleTypes[dayNumber(day) % puzzleTypes.length] === 'quiz') ?? today;
+    const { puzzleId } = (await playDay(app, typed, 'ha')).play.puzzle;
+    const chosen = await app.page(dayPath(typed), { cookie: `${languageCookie}=ha` });
+    expect(chosen.asked?.data.play?.puzzle.puzzleId).toBe(puzzleId);
+    const addressed = await app.page(`${dayPath(typed)}?language=ha`);
+    expect(addressed.asked?.data.play?.puzzle.puzzleId).toBe(puzzleId);
+    const english = await app.page(dayPath(typed));
+    expect(english.asked?.data.play?.puzzle.puzzleId).not.toBe(puzzleId);
+    app.clock.now = Date.parse(`${typed}T12:00:00Z`);
+    for (const path of ['/', '/today']) {
+      const { asked } = await app.page(path, { cookie: `${languageCookie}=ha` });
+      expect(asked?.data.play?.puzzle.puzzleId, path).toBe(puzzleId);
+    }
+  });
+});
+
 describe.each(databases)('A day’s puzzle on $name', (database) => {
   it('is one, however many open it at once in two processes', async () => {
     const { db, close } = await openDatabase(database);
@@ -206,11 +255,14 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
       .set({ taken_down_at: noon, take_down_reason: 'Bad' })
       .where('puzzle_id', '=', first)
       .execute();
-    await db.insertInto('today_others').values({ day: today, what: 'tried', bucket: 0, count: 9 }).execute();
+    const many = { puzzle_id: first, day: today, what: 'time', bucket: 0, count: 40 } as const;
+    await db.insertInto('today_others').values(many).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
     // How others did with the first says nothing of the second.
-    expect(await db.selectFrom('today_others').selectAll().execute()).toEqual([]);
+    const params = { path: { day: today } };
+    const others = await createApiClient(app.app).GET('/api/today/{day}/others', { params });
+    expect(others.data?.solved).toBe(0);
     expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(second);
     const contents = await db.selectFrom('puzzles').select('content').execute();
     expect(new Set(contents.map(({ content }) => content)).size).toBe(2);
@@ -326,32 +378,64 @@ function tilesOf(message: string, { challenge }: Play) {
 }
 
 describe('The plan', () => {
-  const planOf = async (secretKey = testSecretKey) => {
+  const planOf = async (secretKey = testSecretKey, puzzles = stock) => {
     const { db, close } = await openDatabase();
     const clock = { now: noon };
-    const plan = createPlan({ db, secretKey, stock, now: () => clock.now });
+    const plan = createPlan({ db, secretKey, stock: puzzles, now: () => clock.now });
     const at = (now: number) => {
       clock.now = now;
       return plan.read(dayAt(now, 0), dayAt(now, 0));
     };
-    const ids = async (days: number) => {
-      const rows = [];
-      for (let n = 0; n < days; n += 7) {
+    const ids = async (days: number, language: Language = 'en') => {
+      const puzzles = [];
+      for (let n = 0; n < days; n += 1) {
         clock.now = noon + n * dayMs;
         const day = dayAt(clock.now, 0);
-        rows.push(...(await plan.read(day, addDays(day, 6))));
+        const edition = editionOf(await plan.read(day, day), day, language);
+        puzzles.push(edition && plan.contentOf(edition)?.stock);
       }
-      return rows.map((row) => plan.contentOf(row)?.stock ?? stock[0]);
+      return puzzles;
     };
     return { ids, at, close };
   };
 
-  it('uses all of a type before one comes again, in turns of the types', async () => {
+  it.each(languages)('has in %s no puzzle twice in three weeks, in turns of the types', async (language) => {
     const { ids, close } = await planOf();
-    const planned = await ids(350);
+    const planned = await ids(21, language);
+    expect(new Set(planned.map((each) => each?.id)).size).toBe(21);
+    const types = planned.map((each) => each?.draft.type);
+    const turn = puzzleTypes.indexOf(types[0] ?? 'word');
+    expect(types).toEqual(types.map((_, n) => puzzleTypes[(turn + n) % puzzleTypes.length]));
+    // Typed ones are in the language; images are everybody's.
+    expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
+    await close();
+  });
+
+  it('has English ones where a language has too few of a type for the archive and a month', async () => {
+    for (const [there, expected] of [
+      [fewestOfType - 1, 'en'],
+      [fewestOfType, 'ha'],
+    ] as const) {
+      const isQuiz = ({ draft }: StockPuzzle) => draft.type === 'quiz';
+      const hausa = stock.filter((each) => each.language === 'ha' && isQuiz(each)).slice(0, there);
+      const few = stock.filter((each) => each.language !== 'ha' || !isQuiz(each)).concat(hausa);
+      const { ids, close } = await planOf(testSecretKey, few);
+      const quizzes = (await ids(5, 'ha')).filter((each) => each && isQuiz(each));
+      expect(quizzes.map((each) => each?.language)).toEqual([expected]);
+      const riddles = (await ids(5, 'ha')).filter((each) => each?.draft.type === 'emoji');
+      expect(riddles.map((each) => each?.language)).toEqual(['ha']);
+      await close();
+    }
+  });
+
+  it.each(languages)('uses all of a type in %s before one comes again', async (language) => {
+    const { ids, close } = await planOf();
+    const planned = await ids(350, language);
     const ofType = Map.groupBy(planned, (each) => each?.draft.type);
     for (const [type, used] of ofType) {
-      const there = stock.filter(({ draft }) => draft.type === type).length;
+      const there = stock.filter(
+        (each) => each.draft.type === type && (each.language ?? language) === language,
+      ).length;
       const distinct = new Set(used.map((each) => each?.id)).size;
       expect(distinct, type).toBe(Math.min(there, used.length));
     }

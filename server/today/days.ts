@@ -11,13 +11,17 @@ import {
 } from '../../contract/today.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
+import { type Language, languages } from '../../words/languages.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { PuzzleStore, PuzzlesOfDays } from '../puzzles/feature.ts';
-import type { OthersStore } from './others.ts';
-import { type DayContent, firstPlayable, type Plan, type PlanRow } from './plan.ts';
+import { type DayContent, editionOf, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
+
+/** A day in a language. */
+type Edition = Pick<PlanRow, 'day' | 'language'>;
+const keyOf = ({ day, language }: Edition) => `${day} ${language}`;
 
 /** A day's puzzle, and of each type the latest day before it that has one (rules: today#days). */
 export interface FoundDay {
@@ -28,41 +32,43 @@ export interface FoundDay {
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   plan: Plan;
-  others: Pick<OthersStore, 'forget'>;
   puzzles: PuzzlesOfDays & Pick<PuzzleStore, 'find'>;
   config: Pick<Context['config'], 'cacheMs'>;
 }
 
+/** Of the days of everybody's archives, in each language. */
+const mostFound = 2 * archiveDays * languages.length;
 /** How often a day is looked for anew that somebody else changes meanwhile. */
 const maxTries = 5;
 /** After one could not be had, it is not looked for so long. */
 const restMs = 1000;
 
 /** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
-export function createDays({ db, plan, others, puzzles, config, now }: Dependencies) {
+export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   const steady = createSteadyClock(now);
   const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
-  const found = new LRUCache<Day, FoundDay>({
-    max: 2 * archiveDays,
+  const found = new LRUCache<string, FoundDay, Edition>({
+    max: mostFound,
     ttl: config.cacheMs,
     ttlResolution: 0,
     perf: { now: steady },
-    fetchMethod: load,
+    fetchMethod: (_key, _stale, { context }) => load(context),
     ignoreFetchAbort: true,
   });
   /** Of all who ask at once one makes it. */
-  const making = new Map<Day, Promise<string>>();
+  const making = new Map<string, Promise<string>>();
 
-  async function load(day: Day): Promise<FoundDay> {
+  async function load({ day, language }: Edition): Promise<FoundDay> {
     const rows = await plan.read(firstPlayable(now()), day);
-    const row = rows.find((each) => each.day === day);
+    const row = editionOf(rows, day, language);
     if (row === undefined) throw new Error(`no puzzle is planned for ${day}`);
     const examples: FoundDay['examples'] = {};
-    for (const each of rows) {
-      const type = plan.contentOf(each)?.draft.type;
-      if (each !== row && type !== undefined) examples[type] = each.day;
+    for (const before of new Set(rows.map((each) => each.day))) {
+      const edition = before === day ? undefined : editionOf(rows, before, language);
+      const type = edition && plan.contentOf(edition)?.draft.type;
+      if (type !== undefined) examples[type] = before;
     }
-    return { day, puzzleId: (await madeOf(row)) ?? (await makeOnce(day)), examples };
+    return { day, puzzleId: (await madeOf(row)) ?? (await makeOnce(row)), examples };
   }
 
   /** The puzzle of a day, if it is made and still there. */
@@ -73,16 +79,17 @@ export function createDays({ db, plan, others, puzzles, config, now }: Dependenc
     return isThere ? puzzle_id : undefined;
   }
 
-  function makeOnce(day: Day): Promise<string> {
-    const running = making.get(day) ?? make(day).finally(() => making.delete(day));
-    making.set(day, running);
+  function makeOnce(edition: Edition): Promise<string> {
+    const key = keyOf(edition);
+    const running = making.get(key) ?? make(edition).finally(() => making.delete(key));
+    making.set(key, running);
     return running;
   }
 
   /** Several processes may do it at once: one claims the day, the others read what it made. */
-  async function make(day: Day): Promise<string> {
+  async function make({ day, language }: Edition): Promise<string> {
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const [row] = await plan.read(day, day);
+      const row = editionOf(await plan.read(day, day), day, language);
       if (row === undefined) break;
       const puzzleId = (await madeOf(row)) ?? (await makeOf(row));
       if (puzzleId !== undefined) return puzzleId;
@@ -101,18 +108,14 @@ export function createDays({ db, plan, others, puzzles, config, now }: Dependenc
     const made = puzzles.createOfDay(
       {
         day: row.day,
+        language: row.language,
         draft: await drawn(content),
         ...(meaning === undefined ? {} : { message: meaning }),
         // Of a saying: the clue to it.
         ...(stock?.meaning === undefined ? {} : { description: stock.meaning }),
         expiresAt: endOf(row.day),
       },
-      async (transaction, puzzleId) => {
-        if (!(await plan.change(transaction, row, { ...next, puzzle_id: puzzleId }))) return false;
-        // How others did with the one before says nothing of this one.
-        if (isGone) await others.forget(transaction, row.day);
-        return true;
-      },
+      (transaction, puzzleId) => plan.change(transaction, row, { ...next, puzzle_id: puzzleId }),
     );
     return made.catch(async (error: unknown) => {
       if (!(error instanceof Refusal && error.codes[0] === 'image_blocked'))
@@ -125,11 +128,14 @@ export function createDays({ db, plan, others, puzzles, config, now }: Dependenc
 
   return {
     /** Throws a Refusal where the day has no puzzle for anybody. */
-    async find(day: string): Promise<FoundDay> {
+    async find(day: string, language: Language): Promise<FoundDay> {
       if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
       // Home waits for no database that is away.
       if (steady() < (restsUntil.get(day) ?? 0)) throw new Refusal('unavailable');
-      return (config.cacheMs === 0 ? load(day) : found.forceFetch(day)).catch((error: unknown) => {
+      const edition = { day, language };
+      const finding =
+        config.cacheMs === 0 ? load(edition) : found.forceFetch(keyOf(edition), { context: edition });
+      return finding.catch((error: unknown) => {
         restsUntil.set(day, steady() + restMs);
         throw error;
       });
@@ -140,7 +146,7 @@ export function createDays({ db, plan, others, puzzles, config, now }: Dependenc
 
     /** Forgets a puzzle that has changed. */
     forget(puzzleId: string): void {
-      for (const [day, each] of found.entries()) if (each.puzzleId === puzzleId) found.delete(day);
+      for (const [key, each] of found.entries()) if (each.puzzleId === puzzleId) found.delete(key);
     },
 
     /** Forgets all: the plan has changed. */

@@ -12,7 +12,7 @@ import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanDesk } from './plan-desk.ts';
 import { planRoutes } from './plan-routes.ts';
-import { stock as all } from './stock/stock.ts';
+import { stock } from './stock/stock.ts';
 import { todayTables } from './tables.ts';
 import { todayRoutes } from './today-routes.ts';
 
@@ -35,10 +35,9 @@ async function start(app: FastifyInstance, context: Context) {
   const puzzles = context.use(puzzlesFeature);
   const plays = context.use(playsFeature);
   const { limiter } = context.use(limitsFeature);
-  const stock = all.filter(({ language = 'en' }) => language === 'en');
   const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
   const others = createOthers({ ...context, limiter });
-  const days = createDays({ ...context, plan, others, puzzles });
+  const days = createDays({ ...context, plan, puzzles });
 
   puzzles.onChange(days.forget);
   events.on('day answered', others.add);
@@ -52,7 +51,7 @@ async function start(app: FastifyInstance, context: Context) {
   sweeper.add(async () => ({ daysOfOthers: await others.removeOld() }));
 
   await app.register(todayRoutes({ days, others, plays }));
-  const desk = createPlanDesk({ ...context, plan, days, others, puzzles });
+  const desk = createPlanDesk({ ...context, plan, days, puzzles });
   await app.register(planRoutes(desk, context.use(adminFeature).guard));
   return {
     find: days.find,

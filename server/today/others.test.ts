@@ -26,6 +26,7 @@ describe.each(databases)('How others did over $name', (database) => {
     const answer = (change: Partial<DayAnswer> = {}, on = others) =>
       on.add({
         day: today,
+        puzzleId: 'own',
         playId: `play ${plays++}`,
         attempts: 1,
         isRight: true,
@@ -36,7 +37,7 @@ describe.each(databases)('How others did over $name', (database) => {
       });
     const read = async () => {
       await others.flush();
-      return others.of(today);
+      return others.of('own');
     };
     return { db, clock, others, build, answer, read };
   }
@@ -83,6 +84,14 @@ describe.each(databases)('How others did over $name', (database) => {
     expect(solved).toBeLessThanOrEqual(510);
     expect(times[0]).toBeLessThanOrEqual(10);
     expect(share).toBeGreaterThanOrEqual(97);
+  });
+
+  it('is told of each edition by itself', async () => {
+    const { answer, read, others } = await open();
+    for (let n = 0; n < 30; n += 1) answer();
+    for (let n = 0; n < 29; n += 1) answer({ puzzleId: 'of another language' });
+    expect((await read()).solved).toBe(30);
+    expect((await others.of('of another language')).solved).toBe(0);
   });
 
   it('goes with the archive, and keeps counts alone', async () => {

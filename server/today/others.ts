@@ -1,12 +1,11 @@
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type Day, othersTimes, othersTries } from '../../contract/today.ts';
+import { othersTimes, othersTries } from '../../contract/today.ts';
 import type { Others } from '../../contract/today-api.ts';
 import type { Limiter } from '../limits/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import type { Db } from '../platform/storage/connect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import type { Database } from '../platform/storage/schema.ts';
@@ -42,19 +41,22 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
    */
   const ofNetwork = new LRUCache<string, number>({ max: mostRemembered });
   const counted = new LRUCache<string, number>({ max: 200 });
-  const told = new LRUCache<Day, Others>({
+  const told = new LRUCache<string, Others>({
     max: 100,
     ttl: othersMs,
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
-    fetchMethod: (day) => read(day),
+    fetchMethod: (puzzleId) => read(puzzleId),
   });
 
   /** Whether one more of a network counts. */
-  function admits(what: 'tried' | 'solved', day: Day, address: string, playId: string): boolean {
+  function admits(
+    what: 'tried' | 'solved',
+    { puzzleId, address, playId }: Pick<DayAnswer, 'puzzleId' | 'address' | 'playId'>,
+  ): boolean {
     const play = `${what} ${playId}`;
     if (plays.has(play)) return false;
-    const all = `${what} ${day}`;
+    const all = `${what} ${puzzleId}`;
     const network = `${all} ${limiter.networkKey(address)}`;
     const total = counted.get(all) ?? 0;
     const own = ofNetwork.get(network) ?? 0;
@@ -65,15 +67,15 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
     return true;
   }
 
-  function count(day: Day, what: What, bucket: number): void {
-    const key = `${day} ${what} ${bucket}`;
-    const row = waiting.get(key) ?? { day, what, bucket, count: 0 };
+  function count({ day, puzzleId }: Pick<DayAnswer, 'day' | 'puzzleId'>, what: What, bucket: number): void {
+    const key = `${puzzleId} ${what} ${bucket}`;
+    const row = waiting.get(key) ?? { puzzle_id: puzzleId, day, what, bucket, count: 0 };
     row.count += 1;
     waiting.set(key, row);
   }
 
-  async function read(day: Day): Promise<Others> {
-    const rows = await db.selectFrom('today_others').selectAll().where('day', '=', day).execute();
+  async function read(puzzleId: string): Promise<Others> {
+    const rows = await db.selectFrom('today_others').selectAll().where('puzzle_id', '=', puzzleId).execute();
     const countsOf = (what: What) =>
       new Map(rows.filter((row) => row.what === what).map(({ bucket, count: n }) => [bucket, Number(n)]));
     const listOf = (what: What, length: number) =>
@@ -94,14 +96,15 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
 
   return {
     /** Counts an answer, if it is a player's and its network has not counted too often. */
-    add({ day, playId, attempts, isRight, timeToSolve = 0, address, userAgent }: DayAnswer): void {
+    add(answer: DayAnswer): void {
+      const { attempts, isRight, timeToSolve = 0, userAgent } = answer;
       if (robots.memo(userAgent)) return;
-      if (attempts === 1 && admits('tried', day, address, playId)) count(day, 'tried', 0);
-      if (!isRight || !admits('solved', day, address, playId)) return;
+      if (attempts === 1 && admits('tried', answer)) count(answer, 'tried', 0);
+      if (!isRight || !admits('solved', answer)) return;
       const slower = othersTimes.findIndex((seconds) => timeToSolve < seconds * 1000);
-      count(day, 'time', slower === -1 ? othersTimes.length : slower);
-      count(day, 'pace', timeBucket(timeToSolve));
-      count(day, 'tries', Math.min(attempts, othersTries) - 1);
+      count(answer, 'time', slower === -1 ? othersTimes.length : slower);
+      count(answer, 'pace', timeBucket(timeToSolve));
+      count(answer, 'tries', Math.min(attempts, othersTries) - 1);
     },
 
     /** Writes what waits, all together, in the same order everywhere: nobody waits for somebody who waits. */
@@ -112,14 +115,15 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
       await writeRelaxed(db, (transaction) =>
         sql`
           ${insertRows(transaction, 'today_others', rows)}
-          on conflict (day, what, bucket) do update set count = today_others.count + excluded.count`.execute(
+          on conflict (puzzle_id, what, bucket) do update set count = today_others.count + excluded.count`.execute(
           transaction,
         ),
       );
     },
 
-    /** What everybody may know of a day. */
-    of: async (day: Day): Promise<Others> => (config.cacheMs === 0 ? read(day) : told.forceFetch(day)),
+    /** What everybody may know of a day's puzzle. Of one that takes its place nothing is known yet. */
+    of: async (puzzleId: string): Promise<Others> =>
+      config.cacheMs === 0 ? read(puzzleId) : told.forceFetch(puzzleId),
 
     /** Removes what is in nobody's archive any more. Returns how many days. */
     async removeOld(): Promise<number> {
@@ -129,11 +133,6 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
         .returning('day')
         .execute();
       return new Set(removed.map(({ day }) => day)).size;
-    },
-
-    /** Forgets a day, whose puzzle is another one now. */
-    async forget(transaction: Db, day: Day): Promise<void> {
-      await transaction.deleteFrom('today_others').where('day', '=', day).execute();
     },
   };
 }

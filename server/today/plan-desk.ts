@@ -11,8 +11,15 @@ import { Refusal } from '../platform/http/errors.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { lockPuzzle, type PuzzleStore } from '../puzzles/feature.ts';
 import type { Days } from './days.ts';
-import type { OthersStore } from './others.ts';
-import { firstRunning, lastPlanned, type Plan, type PlanRow, type WrittenPuzzle } from './plan.ts';
+import {
+  editionOf,
+  firstRunning,
+  lastPlanned,
+  type Plan,
+  type PlanRow,
+  readersOf,
+  type WrittenPuzzle,
+} from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
 /** What players read of the puzzle that was there before. */
@@ -23,15 +30,14 @@ const maxTries = 5;
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   plan: Plan;
   days: Days;
-  others: Pick<OthersStore, 'forget'>;
   puzzles: Pick<PuzzleStore, 'takeDown'>;
 }
 
 /** The plan as the admin sees and changes it (rules: today#the-admins-plan). */
-export function createPlanDesk({ db, now, events, plan, days, others, puzzles }: Dependencies) {
+export function createPlanDesk({ db, now, events, plan, days, puzzles }: Dependencies) {
   const write = createGroupCommit(db);
 
-  async function viewOf(row: PlanRow): Promise<PlannedDay[]> {
+  async function viewOf(row: PlanRow, rows: readonly PlanRow[]): Promise<PlannedDay[]> {
     const content = plan.contentOf(row);
     // It has left the stock; the day gets another one when it is asked for.
     if (content === undefined) return [];
@@ -44,6 +50,8 @@ export function createPlanDesk({ db, now, events, plan, days, others, puzzles }:
     return [
       {
         day: row.day,
+        language: row.language,
+        readers: readersOf(rows, row),
         number: dayNumber(row.day),
         type: draft.type,
         stockId: stock?.id ?? null,
@@ -85,41 +93,43 @@ export function createPlanDesk({ db, now, events, plan, days, others, puzzles }:
       if (row.puzzle_id !== null) {
         await lockPuzzle(transaction, row.puzzle_id);
         await puzzles.takeDown(transaction, row.puzzle_id, takeDownReason, now());
-        await others.forget(transaction, row.day);
       }
-      await audit(transaction, { at: now(), action, target: row.day });
+      await audit(transaction, { at: now(), action, target: `${row.day} ${row.language}` });
       return true;
     });
 
   return {
-    /** The days that are somebody's today, and the next seven. */
-    days: async (): Promise<PlannedDay[]> => (await Promise.all((await readAll()).map(viewOf))).flat(),
+    /** The editions of the days that are somebody's today, and of the next seven. */
+    async days(): Promise<PlannedDay[]> {
+      const rows = await readAll();
+      return (await Promise.all(rows.map((row) => viewOf(row, rows)))).flat();
+    },
 
-    /** The image of a planned puzzle, as JPEG. Throws a Refusal where it has none. */
+    /** The image of a planned puzzle, which all editions share, as JPEG. Throws a Refusal where it has none. */
     async image(day: Day): Promise<Buffer> {
-      const row = (await readAll()).find((each) => each.day === day);
+      const row = editionOf(await readAll(), day, 'en');
       const picture = row && plan.contentOf(row)?.stock?.picture;
       if (picture === undefined) throw new Refusal('day_not_found');
       const [, base64 = ''] = (await imageUrlOf(picture())).split(',');
       return Buffer.from(base64, 'base64');
     },
 
-    /** Gives a day another puzzle. Throws a Refusal. */
+    /** Gives an edition of a day another puzzle. Throws a Refusal. */
     async change(day: Day, change: PlanChange): Promise<void> {
-      const { replace, draft, takeBack, meaning } = change;
+      const { language, replace, draft, takeBack, meaning } = change;
       const asked = [replace, draft, takeBack].filter((each) => each !== undefined);
       const isWithImage = draft !== undefined && rulesOf(draft.type).imageUrl !== undefined;
       if (asked.length !== 1 || isWithImage || (meaning !== undefined && draft === undefined))
         throw new Refusal('request_invalid');
       const action = replace ? 'day_replaced' : takeBack ? 'day_taken_back' : 'day_written';
       for (let tries = 0; tries < maxTries; tries += 1) {
-        const row = (await readAll()).find((each) => each.day === day);
+        const row = (await readAll()).find((each) => each.day === day && each.language === language);
         if (row === undefined) throw new Refusal('day_not_found');
         if (takeBack && row.draft === null && row.stock_id === null) return;
         if (!(await store(row, await changedBy(row, change), action))) continue;
         if (row.puzzle_id !== null) events.emit('puzzle taken down', row.puzzle_id);
         days.forgetAll();
-        if (isPlayable(day, now())) await days.find(day);
+        if (isPlayable(day, now())) await days.find(day, language);
         return;
       }
       throw new Refusal('save_failed');

@@ -10,15 +10,21 @@ import {
   firstOffset,
   lastOffset,
 } from '../../contract/today.ts';
-import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { type Language, languages } from '../../words/languages.ts';
 import type { Context } from '../platform/context.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 
+/** Its edition is also that of languages without one of their own. */
+const shared: Language = 'en';
 /** So far ahead the admin sees what comes. */
 const plannedDays = 7;
+/** A language's own puzzles of a type last for the archive and so many days to come, or English ones are shown. */
+const comingDays = 30;
+export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / puzzleTypes.length);
 
 export type PlanRow = Selectable<Database['today_plan']>;
 
@@ -39,7 +45,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   stock: readonly StockPuzzle[];
 }
 
-/** Which of the site's own puzzles each day has (rules: today#puzzles). */
+/** Which of the site's own puzzles each day has, in each language (rules: today#puzzles, today#editions). */
 export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
   const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
@@ -49,20 +55,39 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
   );
 
-  /** Those of a day's type; where it has none, those of the next one that has. */
-  function choiceOf(day: Day): StockPuzzle[] {
+  /** By language, those that have enough of the type. English has what all share as well. */
+  function choicesOf(type: PuzzleType): Map<Language, StockPuzzle[]> {
+    const ofType = ordered.filter(({ draft }) => draft.type === type);
+    const inLanguage = (language: Language) =>
+      ofType.filter((puzzle) => (puzzle.language ?? shared) === language);
+    return new Map(
+      languages
+        .map((language) => [language, inLanguage(language)] as const)
+        .filter(([language, { length }]) => length >= (language === shared ? 1 : fewestOfType)),
+    );
+  }
+
+  const choicesByType = puzzleTypes.map(choicesOf);
+
+  /** Those of a day's type; where there are none, those of the next type. */
+  function choicesOn(day: Day): Map<Language, StockPuzzle[]> {
     const turn = dayNumber(day);
     for (const [later] of puzzleTypes.entries()) {
-      const type = puzzleTypes[(turn + later) % puzzleTypes.length];
-      const ofType = ordered.filter(({ draft }) => draft.type === type);
-      if (ofType.length > 0) return ofType;
+      const choices = choicesByType[(turn + later) % puzzleTypes.length];
+      if (choices?.has(shared)) return choices;
     }
     throw new Error('the stock is empty');
   }
 
   /** Used least often; of these the first in the order, counted from the one that it follows. */
-  function pick(day: Day, uses: ReadonlyMap<string, number>, follows?: string): StockPuzzle {
-    const choice = choiceOf(day);
+  function pick(
+    day: Day,
+    language: Language,
+    uses: ReadonlyMap<string, number>,
+    follows?: string,
+  ): StockPuzzle {
+    const choices = choicesOn(day);
+    const choice = choices.get(language) ?? choices.get(shared) ?? [];
     const start = choice.findIndex(({ id }) => id === follows) + 1;
     const turned = [...choice.slice(start), ...choice.slice(0, start)];
     const others = turned.filter(({ id }) => id !== follows);
@@ -89,28 +114,36 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     const there = await db.selectFrom('today_plan').select('day').where('day', '>=', from).execute();
     const planned = new Set(there.map(({ day }) => day));
     const uses = await readUses(db);
-    const rows: { day: Day; planned_id: string }[] = [];
+    const rows: Pick<PlanRow, 'day' | 'language' | 'planned_id'>[] = [];
     for (let day = from; day <= lastPlanned(now()); day = addDays(day, 1)) {
       if (planned.has(day)) continue;
-      const { id } = pick(day, uses);
-      uses.set(id, (uses.get(id) ?? 0) + 1);
-      rows.push({ day, planned_id: id });
+      for (const language of choicesOn(day).keys()) {
+        const { id } = pick(day, language, uses);
+        uses.set(id, (uses.get(id) ?? 0) + 1);
+        rows.push({ day, language, planned_id: id });
+      }
     }
     if (rows.length === 0) return;
     await db
       .insertInto('today_plan')
       .values(rows)
-      .onConflict((conflict) => conflict.column('day').doNothing())
+      .onConflict((conflict) => conflict.columns(['day', 'language']).doNothing())
       .execute();
   }
 
-  /** The days of a time, in their order. */
+  /** The editions of a time, day by day. */
   async function read(from: Day, to: Day): Promise<PlanRow[]> {
-    const query = db.selectFrom('today_plan').selectAll().where('day', '>=', from).where('day', '<=', to);
-    const rows = await query.orderBy('day').execute();
+    const query = db
+      .selectFrom('today_plan')
+      .selectAll()
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .orderBy('day')
+      .orderBy('language');
+    const rows = await query.execute();
     if (rows.at(-1)?.day === to) return rows;
     await extend();
-    return query.orderBy('day').execute();
+    return query.execute();
   }
 
   function contentOf({ draft, stock_id, planned_id }: PlanRow): DayContent | undefined {
@@ -127,17 +160,19 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
 
     /** The row with another one of the stock in its place. */
     async replaced(row: PlanRow, transaction: Db = db): Promise<PlanRow> {
-      const { id } = pick(row.day, await readUses(transaction), row.stock_id ?? row.planned_id);
+      const follows = row.stock_id ?? row.planned_id;
+      const { id } = pick(row.day, row.language, await readUses(transaction), follows);
       return { ...row, stock_id: id, draft: null, puzzle_id: null };
     },
 
-    /** Changes a day's row, if it is still as it was read. Others who do the same wait, and then find that it is not. */
+    /** Changes an edition's row, if it is still as it was read. Others who do the same wait, and then find that it is not. */
     async change(transaction: Db, row: PlanRow, changed: PlanRow): Promise<boolean> {
       const { stock_id, draft, puzzle_id } = changed;
       const { numUpdatedRows } = await transaction
         .updateTable('today_plan')
         .set({ stock_id, draft, puzzle_id, version: row.version + 1 })
         .where('day', '=', row.day)
+        .where('language', '=', row.language)
         .where('version', '=', row.version)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -146,6 +181,20 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
 }
 
 export type Plan = ReturnType<typeof createPlan>;
+
+/** A day's edition in a language: its own, or that of English. */
+export function editionOf(rows: readonly PlanRow[], day: Day, language: Language): PlanRow | undefined {
+  const ofDay = rows.filter((row) => row.day === day);
+  return ofDay.find((row) => row.language === language) ?? ofDay.find((row) => row.language === shared);
+}
+
+/** The languages whose readers get an edition, its own first. */
+export const readersOf = (rows: readonly PlanRow[], edition: PlanRow): Language[] => [
+  edition.language,
+  ...languages.filter(
+    (language) => language !== edition.language && editionOf(rows, edition.day, language) === edition,
+  ),
+];
 
 /** The first day that can still be played anywhere. */
 export const firstPlayable = (now: number): Day => addDays(dayAt(now, lastOffset), -archiveDays);

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import { archiveDays } from '../../contract/today.ts';
+import type { Language } from '../../words/languages.ts';
 import { fact, type Statement, type TablesOf } from '../platform/storage/stored-tables.ts';
 import { siteOwn } from '../platform/tables.ts';
 
@@ -7,6 +8,8 @@ interface TodayTables {
   /** Which of the site's own puzzles each day has; it stays, so that none comes again before all were there (rules: today#puzzles). */
   today_plan: {
     day: string;
+    /** Of the edition. A language without a row has that of English (rules: today#editions). */
+    language: Language;
     /** Of the stock, as it was planned; what the admin, or a take-down, has put in its place; what the admin wrote: JSON. */
     planned_id: string;
     stock_id: Generated<string | null>;
@@ -19,6 +22,7 @@ interface TodayTables {
 
   /** How players did with a day's puzzle: counts alone (rules: today#how-others-did). */
   today_others: {
+    puzzle_id: string;
     day: string;
     what: 'tried' | 'time' | 'pace' | 'tries';
     bucket: number;
@@ -44,6 +48,7 @@ export const todayTables: TablesOf<TodayTables> = {
     rows: 'never',
     columns: {
       day: fact,
+      language: fact,
       planned_id: fact,
       stock_id: fact,
       draft: fact,
@@ -54,6 +59,7 @@ export const todayTables: TablesOf<TodayTables> = {
     told: others,
     rows: 'days',
     columns: {
+      puzzle_id: fact,
       day: fact,
     },
   },

@@ -23,15 +23,15 @@ export function todayRoutes({ days, others, plays }: Dependencies): FastifyPlugi
       'GET /api/today/:day',
       { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },
       async (request) => {
-        const { puzzleId } = await days.find(request.params.day);
+        const { puzzleId } = await days.find(request.params.day, request.language);
         const dealt = await plays.dealtChallenge(puzzleId);
         return playOf(dealt, plays.begin(dealt, false), false);
       },
     );
 
     route('GET /api/today/:day/others', { limits: ['board'], exposeHeadRoute: false }, async (request) => {
-      const { day } = await days.find(request.params.day);
-      return others.of(day);
+      const { puzzleId } = await days.find(request.params.day, request.language);
+      return others.of(puzzleId);
     });
   };
 }

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { languageInfo, languageParameter } from '../../../words/languages.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { adminCallsOf, adminKey } from './admin-api.ts';
 import { Loaded, Skeleton } from './loaded.tsx';
@@ -31,7 +32,7 @@ const planQuery = queryOptions({
 const changeDay = ({ day, ...body }: PlanChange & { day: string }) =>
   call('POST /api/admin/today/:day', { params: { day }, body });
 
-/** The puzzles of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan). */
+/** The editions of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan). */
 export default function TodayTab() {
   const query = useQuery(planQuery);
   return (
@@ -40,9 +41,18 @@ export default function TodayTab() {
       <Loaded query={query}>
         {({ days }) => (
           <ol className="flex flex-col gap-4">
-            {days.map((each) => (
-              <li key={each.day}>
-                <DayCard planned={each} />
+            {[...new Set(days.map(({ day }) => day))].map((day) => (
+              <li key={day} className="flex flex-col gap-3">
+                <h2 className="text-xl!">{longDayText(day, 'utc')}</h2>
+                <ul className="flex flex-col gap-3">
+                  {days
+                    .filter((each) => each.day === day)
+                    .map((each) => (
+                      <li key={each.language}>
+                        <EditionCard planned={each} />
+                      </li>
+                    ))}
+                </ul>
               </li>
             ))}
           </ol>
@@ -55,8 +65,21 @@ export default function TodayTab() {
 /** Types without an image. */
 const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
 
-function DayCard({ planned }: { planned: PlannedDay }) {
-  const { day, number, type, isRunning, isPlanned, stockId, question, answers, meaning, source } = planned;
+function EditionCard({ planned }: { planned: PlannedDay }) {
+  const {
+    day,
+    language,
+    readers,
+    number,
+    type,
+    isRunning,
+    isPlanned,
+    stockId,
+    question,
+    answers,
+    meaning,
+    source,
+  } = planned;
   const [isWriting, setWriting] = useState(false);
   const lines = [
     {
@@ -78,11 +101,9 @@ function DayCard({ planned }: { planned: PlannedDay }) {
     },
   ];
   return (
-    <Card className="flex flex-col gap-3" aria-labelledby={`day-${day}`}>
+    <Card className="flex flex-col gap-3" aria-labelledby={`day-${day}-${language}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={`day-${day}`} className="text-xl!">
-          {longDayText(day, 'utc')}
-        </h2>
+        <h3 id={`day-${day}-${language}`}>{readers.map((each) => languageInfo[each].name).join(', ')}</h3>
         <p className="text-soft">
           <span>{`${number} · ${descriptions[type].name} · `}</span>
           <span dir="auto">
@@ -105,14 +126,17 @@ function DayCard({ planned }: { planned: PlannedDay }) {
           .map(({ name, texts }) => (
             <div key={name}>
               <dt className="inline text-soft">{name} </dt>
-              <dd className="inline" dir="auto">
+              <dd className="inline" dir="auto" lang={language}>
                 {texts.join(', ')}
               </dd>
             </div>
           ))}
       </dl>
       {isRunning && (
-        <a href={dayPath(day)} className="min-h-11 content-center self-start link">
+        <a
+          href={`${dayPath(day)}?${languageParameter}=${language}`}
+          className="min-h-11 content-center self-start link"
+        >
           {t`People play it now`}
         </a>
       )}
@@ -147,16 +171,17 @@ interface ChangeButtonProps {
   /** Asked first where people play. */
   question: string;
   planned: PlannedDay;
-  change: PlanChange;
+  change: Omit<PlanChange, 'language'>;
   text: string;
 }
 
 /** On a day that people play, it is asked first: the puzzle ends for them. */
-function ChangeButton({ label, question, planned: { day, isRunning }, change, text }: ChangeButtonProps) {
+function ChangeButton({ label, question, planned, change, text }: ChangeButtonProps) {
+  const { day, language, isRunning } = planned;
   const changing = useAdminAction(changeDay, () => ({ title: t`Changed`, message: text }));
   if (!isRunning) {
     return (
-      <Button disabled={changing.isPending} onClick={() => changing.mutate({ day, ...change })}>
+      <Button disabled={changing.isPending} onClick={() => changing.mutate({ day, language, ...change })}>
         {label}
       </Button>
     );
@@ -169,12 +194,12 @@ function ChangeButton({ label, question, planned: { day, isRunning }, change, te
       text={`${text} ${t`Who plays it now has to begin anew.`}`}
       confirmLabel={label}
       done={t`Changed`}
-      run={() => changeDay({ day, ...change })}
+      run={() => changeDay({ day, language, ...change })}
     />
   );
 }
 
-function Writing({ planned: { day, type }, onDone }: { planned: PlannedDay; onDone(): void }) {
+function Writing({ planned: { day, language, type }, onDone }: { planned: PlannedDay; onDone(): void }) {
   const [chosen, setChosen] = useState(typedTypes.includes(type) ? type : puzzleTypes[0]);
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-3">
@@ -185,17 +210,22 @@ function Writing({ planned: { day, type }, onDone }: { planned: PlannedDay; onDo
         onValue={setChosen}
         options={typedTypes.map((each) => ({ value: each, label: descriptions[each].name }))}
       />
-      <Editing key={chosen} day={day} type={chosen} onDone={onDone} />
+      <Editing key={chosen} day={day} language={language} type={chosen} onDone={onDone} />
     </div>
   );
 }
 
+interface EditingProps extends Pick<PlannedDay, 'day' | 'language'> {
+  type: PuzzleType;
+  onDone(): void;
+}
+
 /** The form in which everybody makes puzzles of the type. */
-function Editing({ day, type, onDone }: { day: string; type: PuzzleType; onDone(): void }) {
+function Editing({ day, language, type, onDone }: EditingProps) {
   const [meaning, setMeaning] = useState('');
   const start = useMemo(
-    (): DraftStart => ({ scope: `${day}/`, values: {}, saveLabel: t`Use it for this day` }),
-    [day],
+    (): DraftStart => ({ scope: `${day}/${language}/`, values: {}, saveLabel: t`Use it for this day` }),
+    [day, language],
   );
   const [occasion, setOccasion] = useState<Occasion | ''>('');
   const Editor = componentsByType[type].editor.Component;
@@ -207,7 +237,7 @@ function Editing({ day, type, onDone }: { day: string; type: PuzzleType; onDone(
   const create = async (draft: Omit<PuzzleDraft, 'type'>) => {
     const said = isBlank(meaning) ? {} : { meaning };
     await writing
-      .mutateAsync({ day, draft: { ...draft, type } as PuzzleDraft, ...said })
+      .mutateAsync({ day, language, draft: { ...draft, type } as PuzzleDraft, ...said })
       .then(() => {
         forgetDraft(type, start.scope);
         onDone();

@@ -1,6 +1,6 @@
 export const questions = `
 = Encyclopaedia Britannica
-ha-kilimanjaro | Wane ne dutsen da ya fi tsayi a Afirka? | Kilimanjaro; Dutsen Kilimanjaro | Kilimanjaro
+ha-kilimanjaro | Wane dutse ne ya fi tsayi a Afirka? | Kilimanjaro; Dutsen Kilimanjaro | Kilimanjaro
 ha-amina | Wace sarauniyar Zazzau ce ta gina ganuwa, ta jagoranci yaƙi? | Amina; Sarauniya Amina; Aminatu; Amina ta Zazzau | Zaria
 ha-1960 | A wace shekara Najeriya ta sami ƴancin kai? | 1960 | Nigeria
 ha-abuja | Wane birni ya zama babban birnin Najeriya a 1991? | Abuja; Birnin Abuja | Abuja
