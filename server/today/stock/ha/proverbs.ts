@@ -20,7 +20,7 @@ ha-kowane-tsuntsu-kukan | Kowane tsuntsu kukan gidansu yake yi | Yaro yana koyon
 girman-kai | Girman kai rawanin tsiya | Mai alfahari yakan ƙare cikin kunya. | Nigerian Culture Kids, Hausa Proverbs
 zomo-gudu | Kowa ya ci zomo ya ci gudu | Sai an sha wahala kafin a ji daɗi. | Northpad, 100 Hausa Proverbs (Karin Magana Guda 100)
 kaza-gashinta | A bar kaza cikin gashinta | Wani sirri ya fi kyau kada a tone shi. | Hausa Online, Karin Magana: a blog dedicated to Hausa proverbs (2010)
-ha-hannu-daya-ba-ya | Hannu ɗaya ba ya ɗaukar jinka | Babban aiki yana bukatar taimakon mutane da yawa. | Zikoko, 15 Hausa Proverbs and Their Meanings
+ha-hannu-daya-ba-ya | Hannu ɗaya ba ya ɗaukar jinka | Babban aiki yana buƙatar taimakon mutane da yawa. | Zikoko, 15 Hausa Proverbs and Their Meanings
 ha-ba-a-shan-zuma | Ba a shan zuma sai an sha harbi | Abu mai daɗi ba ya samuwa sai da wahala. | Muslims in Africa, Hausa Proverbs (2013)
 ha-danuwa-rabin-jiki | Ɗan’uwa rabin jiki | Dangin mutum suna tare da shi kullum. | Muslims in Africa, Hausa Proverbs (2013)
 ha-barewa-ba-ta-gudu | Barewa ba ta gudu ɗanta ya yi rarrafe | Ɗa yakan yi koyi da halin mahaifiyarsa. | Muslims in Africa, Hausa Proverbs (2013)
