@@ -1,8 +1,8 @@
+import type { SolverBoard } from '../features/solvers/api.ts';
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Result } from './result-api.ts';
 import type { ListedReward, RewardList } from './rewards-api.ts';
-import type { SolverBoard } from './solvers-api.ts';
 
 /** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
 interface PuzzleRewardEvent {

@@ -1,4 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { Reply } from '../features/replies/api.ts';
+import { Thanks } from '../features/thanks/api.ts';
+import { WrongAnswer } from '../features/wrong-answers/api.ts';
 import { lifetimes } from '../gifts/lifetime.ts';
 import { Gift } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
@@ -7,10 +10,7 @@ import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../rewa
 import { maxCodesLength, maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 import { type Api, puzzleParams as params, text } from './operations.ts';
-import { Reply } from './replies-api.ts';
-import { Thanks } from './thanks-api.ts';
 import { recordPattern } from './today-record.ts';
-import { WrongAnswer } from './wrong-answers-api.ts';
 
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 

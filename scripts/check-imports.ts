@@ -14,6 +14,8 @@ export const rooms: Record<string, Side> = {
   gifts: 'both',
   rewards: 'both',
   contract: 'both',
+  'features/*/api.ts': 'both',
+  'contract/{manage-api,events,keyring-api,pages,rewards-api}.ts': 'both',
 
   ui: 'browser',
   'puzzles/{board.ts,ui/**}': 'browser',
@@ -52,16 +54,16 @@ export const rooms: Record<string, Side> = {
   'server/rewards': 'server',
   'server/dashboard': 'server',
   'server/plays': 'server',
-  'server/today': 'server',
-  'server/fees': 'server',
-  'server/thanks': 'server',
-  'server/replies': 'server',
-  'server/push': 'server',
-  'server/solvers': 'server',
-  'server/wrong-answers': 'server',
+  'features/today/server': 'server',
+  'features/fees/server': 'server',
+  'features/thanks/server': 'server',
+  'features/replies/server': 'server',
+  'features/push/server': 'server',
+  'features/solvers/server': 'server',
+  'features/wrong-answers/server': 'server',
   'server/manage': 'server',
   'server/desk': 'server',
-  'server/suggestions': 'server',
+  'features/suggestions/server': 'server',
   'server/keyring': 'server',
   'server/link-images': 'server',
   'server/alarms': 'server',
@@ -78,7 +80,7 @@ const outside = [
   'puzzles/_template/**',
 ];
 /** Modules of schemas: their library stays on the server. */
-const schemas = ['**/schema.ts', 'contract/{api,*-api}.ts'];
+const schemas = ['**/schema.ts', 'contract/{api,*-api}.ts', 'features/*/api.ts'];
 
 interface Import {
   from: string;
@@ -115,7 +117,7 @@ function breachOf({ from, to, isType }: Import): string | undefined {
   if (importer === imported && name.endsWith('/*') && folderOf(from) !== folderOf(to)) {
     return `${from} imports ${to}: the folders of ${name} never import each other`;
   }
-  const isFeature = /^server\/(?!platform)[\w-]+$/.test(other);
+  const isFeature = /^(server\/(?!platform)[\w-]+|features\/[\w-]+\/server)$/.test(other);
   if (isFeature && imported !== importer && name !== 'server/*.ts' && !/\/(feature|tables)\.ts$/.test(to)) {
     return `${from} imports ${to}: a feature is reached through its feature.ts, or tables.ts`;
   }

@@ -17,7 +17,9 @@ const names = (source: string, table: string) =>
 it('no feature names a table of one that stands above it', () => {
   const found = owned.flatMap(({ name }, place) => {
     const above = owned.slice(place + 1).flatMap(({ tables }) => tables);
-    return globSync(`server/${name}/**/*.ts`, { exclude: ['**/*.test.ts'] }).flatMap((file) => {
+    return globSync(`{server/${name},features/${name}/server}/**/*.ts`, {
+      exclude: ['**/*.test.ts'],
+    }).flatMap((file) => {
       const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
       const own = above.filter((table) => names(source, table));
       return own.length === 0 ? [] : [`${file}: ${own.join(', ')}`];

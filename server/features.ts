@@ -1,10 +1,17 @@
 import type { StoredData } from '../contract/privacy-api.ts';
+import { feesFeature } from '../features/fees/server/feature.ts';
+import { pushFeature } from '../features/push/server/feature.ts';
+import { repliesFeature } from '../features/replies/server/feature.ts';
+import { solversFeature } from '../features/solvers/server/feature.ts';
+import { suggestionsFeature } from '../features/suggestions/server/feature.ts';
+import { thanksFeature } from '../features/thanks/server/feature.ts';
+import { todayFeature } from '../features/today/server/feature.ts';
+import { wrongAnswersFeature } from '../features/wrong-answers/server/feature.ts';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminFeature } from './admin/feature.ts';
 import { alarmsFeature } from './alarms/feature.ts';
 import { dashboardFeature } from './dashboard/feature.ts';
 import { deskFeature } from './desk/feature.ts';
-import { feesFeature } from './fees/feature.ts';
 import { type Decoder, imagesFeature } from './images/feature.ts';
 import { keyringFeature } from './keyring/feature.ts';
 import { limitsFeature } from './limits/feature.ts';
@@ -17,17 +24,10 @@ import type { Feature, Stored } from './platform/feature.ts';
 import type { StoredTables } from './platform/storage/stored-tables.ts';
 import { platformTables } from './platform/tables.ts';
 import { playsFeature } from './plays/feature.ts';
-import { pushFeature } from './push/feature.ts';
 import { puzzlesFeature } from './puzzles/feature.ts';
-import { repliesFeature } from './replies/feature.ts';
 import { resultsLogFeature } from './results-log/feature.ts';
 import { rewardsFeature } from './rewards/feature.ts';
-import { solversFeature } from './solvers/feature.ts';
-import { suggestionsFeature } from './suggestions/feature.ts';
-import { thanksFeature } from './thanks/feature.ts';
-import { todayFeature } from './today/feature.ts';
 import { visitsFeature } from './visits/feature.ts';
-import { wrongAnswersFeature } from './wrong-answers/feature.ts';
 
 /** What the caller of `buildApp` decides for single features. */
 export interface FeatureOptions {

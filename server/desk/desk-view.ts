@@ -7,6 +7,7 @@ import type {
 } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
+import type { ThanksService } from '../../features/thanks/server/feature.ts';
 import { imageUrlOf } from '../../puzzles/puzzle.ts';
 import { isReported, puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
@@ -17,7 +18,6 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Puzzles } from '../puzzles/feature.ts';
 import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../rewards/feature.ts';
-import type { ThanksService } from '../thanks/feature.ts';
 
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { thanksFeature } from '../../features/thanks/server/feature.ts';
 import { adminFeature } from '../admin/feature.ts';
 import { imagesFeature } from '../images/feature.ts';
 import { limitsFeature } from '../limits/feature.ts';
@@ -6,7 +7,6 @@ import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
 import { puzzlesFeature } from '../puzzles/feature.ts';
-import { thanksFeature } from '../thanks/feature.ts';
 import { createDeskTables } from './baseline.ts';
 import { createBlocks } from './blocks.ts';
 import { createDecisions } from './decisions.ts';

@@ -1,15 +1,15 @@
 import type { AnswerWeakness, ManagedPuzzle } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
+import type { FeesService } from '../../features/fees/server/feature.ts';
+import type { RepliesService } from '../../features/replies/server/feature.ts';
+import type { ThanksService } from '../../features/thanks/server/feature.ts';
+import type { WrongAnswersService } from '../../features/wrong-answers/server/feature.ts';
 import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
-import type { FeesService } from '../fees/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { isUnopened, refuseOthers, textsVersion, viewGift } from '../puzzles/feature.ts';
-import type { RepliesService } from '../replies/feature.ts';
 import type { Offers, PuzzleAndReward, RewardsService } from '../rewards/feature.ts';
-import type { ThanksService } from '../thanks/feature.ts';
-import type { WrongAnswersService } from '../wrong-answers/feature.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 

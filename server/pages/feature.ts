@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { privacyApi, type StoredData } from '../../contract/privacy-api.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
+import { todayFeature } from '../../features/today/server/feature.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,7 +11,6 @@ import { describeRoutes } from '../platform/http/openapi.ts';
 import { routesOf } from '../platform/http/routes.ts';
 import { playsFeature } from '../plays/feature.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
-import { todayFeature } from '../today/feature.ts';
 import type { Site } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
 

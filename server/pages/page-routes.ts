@@ -10,6 +10,7 @@ import {
   rewardPath,
 } from '../../contract/routes.ts';
 import { dayPath } from '../../contract/today.ts';
+import type { TodayService } from '../../features/today/server/feature.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/feature.ts';
@@ -17,7 +18,6 @@ import { Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
 import { logFault } from '../platform/http/log-fault.ts';
 import type { RewardsService } from '../rewards/feature.ts';
-import type { TodayService } from '../today/feature.ts';
 import { mendedAddress } from './mended-address.ts';
 import { createPages, notFoundPath, type PageDependencies, standInOf } from './pages.ts';
 import { siteFiles } from './site-files.ts';

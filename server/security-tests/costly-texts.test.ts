@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { limits } from '../limits/limits.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
@@ -6,7 +7,6 @@ import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
 import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
-import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /** Texts that take a process long to read: they are read once everything else is right. */
 

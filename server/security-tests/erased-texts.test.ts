@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { connect } from '../database.ts';
 import { storedTables } from '../features.ts';
 import { imagesFeature } from '../images/feature.ts';
@@ -17,7 +18,6 @@ import { asDataUrl, drawLandscape, photo } from '../testing/images.ts';
 import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { visitsFeature } from '../visits/feature.ts';
-import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
  * What was erased lies in none of the database's files. No other test has these texts, and nobody else's name begins so: the log

@@ -23,7 +23,7 @@ const puttogether: Record<string, string> = {
   'server/link-images/text.ts': 'linear-functions.test.ts',
   'server/manage/weak-answer.ts': 'linear-functions.test.ts',
   'server/pages/prepared-page.ts': 'reads pages of ours, not texts of visitors',
-  'server/today/feature.ts': 'reads names of our files',
+  'features/today/server/feature.ts': 'reads names of our files',
   'server/visits/visited-page.ts': 'linear-functions.test.ts',
 };
 

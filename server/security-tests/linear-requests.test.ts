@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
@@ -8,7 +9,6 @@ import { tinyImage } from '../testing/images.ts';
 import { manageFixture } from '../testing/manage-fixture.ts';
 import { account, bankAccount, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
-import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
  * Every request that brings a text is sent with texts that are made to take long, in each of its places and as long as its schema

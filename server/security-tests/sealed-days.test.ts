@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { playPath } from '../../contract/routes.ts';
 import { addDays, type Day, dayPath } from '../../contract/today.ts';
-import type { PlannedDay } from '../../contract/today-api.ts';
+import type { PlannedDay } from '../../features/today/api.ts';
+import { stock } from '../../features/today/server/stock/stock.ts';
 import { fileOf, languageParameter, languages } from '../../words/languages.ts';
 import { builtSite } from '../pages/built-site.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { accepted } from '../testing/api-client.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
-import { stock } from '../today/stock/stock.ts';
 
 /**
  * Nothing tells what a day's puzzle is before the day begins, nor its answer before it is solved (rules: today#days,

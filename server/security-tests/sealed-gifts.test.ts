@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { builtSite } from '../pages/built-site.ts';
 import type { Site } from '../pages/document.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -10,7 +11,6 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { routesOf } from '../testing/routes.ts';
 import { visitsFeature } from '../visits/feature.ts';
-import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /**
  * Who sees what of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text is found nowhere else; what

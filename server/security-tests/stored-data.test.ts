@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dayAt } from '../../contract/today.ts';
+import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { storedInBrowser } from '../../web/pages/law/stored-in-browser.ts';
 import { storedTables } from '../features.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -13,7 +14,6 @@ import { day } from '../testing/manage-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
 import { visitsFeature } from '../visits/feature.ts';
-import { wrongAnswersFeature } from '../wrong-answers/feature.ts';
 
 /** What `/privacy` says is stored, held against what is (rules: privacy#law-pages). */
 const visitDays = 90;

@@ -12,7 +12,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import type { PushSubscriptionDraft } from '../../contract/push-api.ts';
+import type { PushSubscriptionDraft } from '../../features/push/api.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** A message as a browser reads it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#words';
 import { suggestionLength } from '../../contract/suggestions.ts';
-import type { SuggestionRequest } from '../../contract/suggestions-api.ts';
+import type { SuggestionRequest } from '../../features/suggestions/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextArea } from '../../ui/form.tsx';

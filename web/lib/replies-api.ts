@@ -1,4 +1,4 @@
-import type { repliesApi } from '../../contract/replies-api.ts';
+import type { repliesApi } from '../../features/replies/api.ts';
 import { callsOf } from './api.ts';
 
 /** What goes along, in the history's state, to the form that makes one back: the puzzle that was solved, and the names exchanged. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/today.ts';
-import type { todayApi } from '../../contract/today-api.ts';
+import type { todayApi } from '../../features/today/api.ts';
 import { callsOf } from '../lib/api.ts';
 
 const call = callsOf<typeof todayApi>();

@@ -4,7 +4,7 @@ import { longDayText } from '#dates';
 import { t } from '#words';
 import type { PuzzleDraft } from '../../../contract/api.ts';
 import { dayPath } from '../../../contract/today.ts';
-import type { PlanChange, PlannedDay, todayPlanApi } from '../../../contract/today-api.ts';
+import type { PlanChange, PlannedDay, todayPlanApi } from '../../../features/today/api.ts';
 import type { Occasion } from '../../../gifts/gift.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { momentText } from '#dates';
 import { t } from '#words';
-import type { adminSuggestionsApi, Suggestion } from '../../../contract/suggestions-api.ts';
+import type { adminSuggestionsApi, Suggestion } from '../../../features/suggestions/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { languageInfo } from '../../../words/languages.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural, Trans, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
-import type { Thanks, ThanksChange, thanksApi } from '../../../contract/thanks-api.ts';
+import type { Thanks, ThanksChange, thanksApi } from '../../../features/thanks/api.ts';
 import { reactions } from '../../../gifts/gift.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
-import type { PushSubscriptionDraft, pushApi } from '../../../../contract/push-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { makerWordings } from '../../../../ui/maker-wordings.ts';
 import { showError } from '../../../../ui/toast.tsx';
@@ -10,6 +9,7 @@ import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
 import { language } from '../../../../words/language.ts';
 import { fileOf } from '../../../../words/languages.ts';
+import type { PushSubscriptionDraft, pushApi } from '../../api.ts';
 import { type TellState, tellState } from './tell-state.ts';
 
 const call = callsOf<typeof pushApi>();

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trans, t } from '#words';
-import type { Reply } from '../../../../contract/replies-api.ts';
 import { timeText } from '../../../../contract/time-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,6 +8,7 @@ import { wordings } from '../../../../ui/wordings.ts';
 import { wordsOf } from '../../../../web/lib/api.ts';
 import { callReplies } from '../../../../web/lib/replies-api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
+import type { Reply } from '../../api.ts';
 
 /** Puzzles that solvers made back (rules: gifts#make-one-back). Each is linked by the maker's own choice. */
 export default function RepliesCard({ puzzle, creatorKey }: MakersPuzzle) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
-import type { Reply } from '../../../../contract/replies-api.ts';
 import { timeText } from '../../../../contract/time-text.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
 import { callReplies } from '../../../../web/lib/replies-api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
+import type { Reply } from '../../api.ts';
 
 const agreedReplies = (puzzleId: string) =>
   callReplies('GET /api/puzzles/:puzzleId/replies', { params: { puzzleId } });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../../contract/routes.ts';
-import type { thanksApi } from '../../../../contract/thanks-api.ts';
 import { type Reaction, reactionNames, reactions } from '../../../../gifts/gift.ts';
 import { giftLengths } from '../../../../gifts/gift-rules.ts';
 import { inCharacters } from '../../../../puzzles/text.ts';
@@ -14,6 +13,7 @@ import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { shareLinks } from '../../../../web/sharing/share-links.ts';
+import type { thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();
 

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../server/platform/context.ts';
+import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
+import { createFeesTables } from './baseline.ts';
+import { feeRoutes, returnPath } from './fee-routes.ts';
+import { createPaymentStore } from './payment-store.ts';
+import { createPayments } from './payments.ts';
+import { createPaystack } from './paystack.ts';
+import { feesTables } from './tables.ts';
+
+/** The platform fee, paid at a hosted checkout when there is a key for it (rules: money#checkout). */
+async function start(app: FastifyInstance, context: Context) {
+  const { config, now, sweeper } = context;
+  const store = createPaymentStore(context.db);
+  const paystack = config.paystack && createPaystack(config.paystack);
+  const payments =
+    paystack &&
+    createPayments({
+      ...context,
+      puzzles: context.use(puzzlesFeature),
+      store,
+      paystack,
+      returnUrl: `${config.publicUrl ?? ''}${returnPath}`,
+      log: app.log,
+    });
+
+  sweeper.add(async () => ({
+    paymentsClosed: (await payments?.askForDue()) ?? 0,
+    paymentsRemoved: await store.removeClosed(now()),
+  }));
+  await app.register(feeRoutes({ checkout: payments && paystack && { payments, paystack }, log: app.log }));
+  return {
+    /** Whether a checkout of this reward's fee is open. */
+    isPending: async (rewardId: string) => (await payments?.isPending(rewardId)) ?? false,
+  };
+}
+
+export type FeesService = ServiceOf<typeof feesFeature>;
+
+export const feesFeature = feature('fees', start, {
+  tables: feesTables,
+  createTables: createFeesTables,
+});

@@ -1,0 +1,106 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger } from 'fastify';
+import { managePath, pagePaths } from '../../../contract/routes.ts';
+import { requireKey } from '../../../server/platform/http/bearer.ts';
+import { Refusal } from '../../../server/platform/http/errors.ts';
+import { describeRoutes } from '../../../server/platform/http/openapi.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { feesApi } from '../api.ts';
+import type { Payments } from './payments.ts';
+import type { Paystack } from './paystack.ts';
+
+/** Where the browser comes back to from the checkout. */
+export const returnPath = '/fees/return';
+
+const Reference = Type.String({ pattern: '^[\\w.=-]{1,100}$' });
+
+interface Dependencies {
+  /** Without it, fees are paid by transfer. */
+  checkout: { payments: Payments; paystack: Paystack } | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** How many notices are looked into at once; what is beyond is found by the sweeper. */
+const maxNotices = 100;
+
+export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTypebox {
+  const underWay = new Set<Promise<unknown>>();
+
+  function lookInto(reference: string): void {
+    if (checkout === undefined || underWay.size >= maxNotices) return;
+    const look: Promise<unknown> = checkout.payments
+      .settle(reference)
+      .catch((error: unknown) => log.warn({ err: error }, 'a payment could not be verified yet'))
+      .finally(() => underWay.delete(look));
+    underWay.add(look);
+  }
+
+  return async (app) => {
+    describeRoutes(app, 'fees', [{ creatorKey: [] }]);
+    app.addHook('onClose', async () => {
+      checkout?.paystack.stop();
+      await Promise.all(underWay);
+    });
+
+    routesOf(app, feesApi)('POST /api/puzzles/:puzzleId/reward/fee', { limits: ['fee'] }, async (request) => {
+      const key = requireKey(request);
+      if (checkout === undefined) throw new Refusal('fee_by_transfer');
+      const { puzzleId } = request.params;
+      return { checkoutUrl: await checkout.payments.begin(puzzleId, key, request.body.email) };
+    });
+
+    app.get(
+      returnPath,
+      {
+        config: { limits: ['fee'] },
+        schema: { hide: true, querystring: Type.Object({ reference: Type.Optional(Reference) }) },
+      },
+      async ({ query: { reference } }, reply) => {
+        // Without an answer the page still opens, and shows the payment as soon as it has arrived.
+        const payment =
+          reference === undefined
+            ? undefined
+            : await checkout?.payments.settle(reference).catch((error: unknown) => {
+                log.warn({ err: error }, 'a payment could not be verified yet');
+                return checkout.payments.find(reference);
+              });
+        return reply.redirect(payment === undefined ? pagePaths.my : managePath(payment.puzzle_id), 303);
+      },
+    );
+
+    await app.register(async (webhook) => {
+      // The signature is of the bytes as they came.
+      webhook.removeAllContentTypeParsers();
+      webhook.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
+
+      routesOf(webhook, feesApi)('POST /api/fees/webhook', {}, async (request) => {
+        const body: unknown = request.body;
+        const isSigned =
+          Buffer.isBuffer(body) && checkout?.paystack.isSigned(body, request.headers['x-paystack-signature']);
+        if (!isSigned) throw new Refusal('notice_not_signed');
+        const reference = referenceOf(body);
+        // Answered at once: who waits sends it again.
+        if (reference !== undefined) setImmediate(() => lookInto(reference));
+        return {};
+      });
+    });
+  };
+}
+
+/** The reference of a payment that a notice says has succeeded. */
+function referenceOf(body: Buffer): string | undefined {
+  try {
+    const { event, data } = JSON.parse(body.toString('utf8')) as {
+      event?: unknown;
+      data?: { reference?: unknown };
+    };
+    const reference = data?.reference;
+    return event === 'charge.success' && typeof reference === 'string' && /^[\w.=-]{1,100}$/.test(reference)
+      ? reference
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

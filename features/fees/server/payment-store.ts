@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { dayMs } from '../../../contract/periods.ts';
+import type { Db } from '../../../server/platform/storage/connect.ts';
+import { createGroupCommit } from '../../../server/platform/storage/group-commit.ts';
+import { updateReward } from '../../../server/platform/storage/rows.ts';
+import type { Database } from '../../../server/platform/storage/schema.ts';
+
+export type StoredPayment = Selectable<Database['fee_payments']>;
+
+/** How many payments one round of questions is about. */
+const dueAtOnce = 200;
+/** How long a payment that came to nothing is remembered. */
+const closedDays = 30;
+
+export function createPaymentStore(db: Db) {
+  const write = createGroupCommit(db);
+  return {
+    find: (reference: string): Promise<StoredPayment | undefined> =>
+      db.selectFrom('fee_payments').selectAll().where('reference', '=', reference).executeTakeFirst(),
+
+    /** The newest one of a reward. */
+    findLatest: (rewardId: string): Promise<StoredPayment | undefined> =>
+      db
+        .selectFrom('fee_payments')
+        .selectAll()
+        .where('reward_id', '=', rewardId)
+        .orderBy('attempt', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** False when another request has just begun the same attempt. */
+    async insert(payment: StoredPayment): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('fee_payments')
+        .values(payment)
+        .onConflict((conflict) => conflict.columns(['reward_id', 'attempt']).doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async setCheckout(reference: string, checkoutUrl: string): Promise<void> {
+      await update(db, reference).set({ checkout_url: checkoutUrl }).execute();
+    },
+
+    /** Asks no more about a payment. What was paid stays paid. */
+    async end(reference: string, state: 'closed' | 'mismatch'): Promise<boolean> {
+      const { numUpdatedRows } = await update(db, reference)
+        .set({ state, due_at: null })
+        .where('state', 'not in', ['paid', state])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /**
+     * The one way in which a payment arrives: the payment and the fee of its reward change together, once. False when it had
+     * arrived before.
+     */
+    markPaid: ({ reference, reward_id }: StoredPayment, now: number): Promise<boolean> =>
+      write(async (transaction) => {
+        const { numUpdatedRows } = await update(transaction, reference)
+          .set({ state: 'paid', paid_at: now, due_at: null })
+          .where('state', '<>', 'paid')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await updateReward(transaction, reward_id).set({ platform_fee_paid: 1 }).execute();
+        return true;
+      }),
+
+    /** What is to be asked about, the longest due first. */
+    listDue: (now: number): Promise<StoredPayment[]> =>
+      db
+        .selectFrom('fee_payments')
+        .selectAll()
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(dueAtOnce)
+        .execute(),
+
+    /** Puts off the next question. False when another process asks already. */
+    async postpone({ reference, due_at }: StoredPayment, until: number): Promise<boolean> {
+      const { numUpdatedRows } = await update(db, reference)
+        .set({ due_at: until })
+        .where('due_at', '=', due_at)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Removes payments that came to nothing long ago. Returns how many. */
+    async removeClosed(now: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('fee_payments')
+        .where('state', '=', 'closed')
+        .where('created_at', '<', now - closedDays * dayMs)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+const update = (db: Db, reference: string) =>
+  db.updateTable('fee_payments').where('reference', '=', reference);
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;

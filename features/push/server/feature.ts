@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { limitsFeature } from '../../../server/limits/feature.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { createSealer } from '../../../server/platform/crypto/sealing.ts';
+import { feature } from '../../../server/platform/feature.ts';
+import { requireKey } from '../../../server/platform/http/bearer.ts';
+import { describeRoutes } from '../../../server/platform/http/openapi.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { rewardsFeature } from '../../../server/rewards/feature.ts';
+import { pushApi } from '../api.ts';
+import { createPushTables } from './baseline.ts';
+import { readPushKeys } from './push-keys.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { pushTables } from './tables.ts';
+import { createTeller } from './teller.ts';
+
+/** Tells makers that their puzzle was solved, by the push services of their browsers. */
+async function start(app: FastifyInstance, context: Context) {
+  const { config, db, events, sweeper } = context;
+  const sealer = createSealer(config.secretKey);
+  const keys = await readPushKeys(db, sealer);
+  const shared = { ...context, ...config, ...keys, sealer };
+  const subscriptions = createSubscriptions({
+    ...shared,
+    offers: context.use(rewardsFeature).offers,
+    limiter: context.use(limitsFeature).limiter,
+  });
+  const isPublic = config.publicUrl?.startsWith('https:');
+  const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
+  const teller = createTeller({ ...shared, keys, subject, log: app.log });
+  events.on('visits recorded', teller.tell);
+  sweeper.add(async () => {
+    await teller.tellDue();
+    return {};
+  });
+  app.addHook('onClose', teller.stop);
+  await app.register(pushRoutes(subscriptions));
+  return { settled: teller.settled };
+}
+
+export const pushFeature = feature('push', start, {
+  tables: pushTables,
+  createTables: createPushTables,
+});
+
+function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'manage', [{ creatorKey: [] }]);
+    const route = routesOf(app, pushApi);
+
+    route('GET /api/puzzles/:puzzleId/push', { limits: ['tell_me'] }, (request) =>
+      subscriptions.state(request.params.puzzleId, requireKey(request), request.query.browser),
+    );
+
+    route('POST /api/puzzles/:puzzleId/push', { limits: ['tell_me'] }, (request) =>
+      subscriptions.add(request.params.puzzleId, requireKey(request), request.body, request.ip),
+    );
+
+    route('DELETE /api/puzzles/:puzzleId/push', { limits: ['tell_me'] }, (request) =>
+      subscriptions.remove(request.params.puzzleId, requireKey(request), request.query.browser),
+    );
+  };
+}

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import {
+  fact,
+  type Statement,
+  type TablesOf,
+  withTexts,
+} from '../../../server/platform/storage/stored-tables.ts';
+import { siteOwn } from '../../../server/platform/tables.ts';
+
+interface PushTables {
+  /** The site's pair of keys for push services (RFC 8292), made at the first start. One row. */
+  push_keys: {
+    name: string;
+    /** The point, as browsers take it: base64url. */
+    public_key: string;
+    /** Sealed. */
+    private_key: string;
+  };
+
+  /** A browser that tells a puzzle's maker of solves (rules: gifts#tell-me). */
+  push_subscriptions: {
+    puzzle_id: string;
+    /** SHA-256 of the endpoint, in hex: the same browser has the same one for all its puzzles. */
+    browser: string;
+    /** Sealed: JSON of the endpoint and its keys. */
+    subscription: string;
+    created_at: number;
+    /** How many solves had been counted when it was told last. */
+    told: number;
+    /** What is solved before then is summed up. */
+    due_at: number;
+    /** How often in a row its push service had no use for the message just then. */
+    failures: Generated<number>;
+  };
+}
+
+declare module '../../../server/platform/storage/schema.ts' {
+  interface Database extends PushTables {}
+}
+
+const browsers: Statement = {
+  about: 'puzzles',
+  what: 'The browsers that tell a maker of solves: their push addresses, encrypted',
+  readers: 'The push service of the browser. It learns when a puzzle was solved, and no text.',
+  ...withTexts,
+  goes: 'With the puzzle’s texts, or when the maker stops it.',
+};
+
+export const pushTables: TablesOf<PushTables> = {
+  push_keys: {
+    told: siteOwn,
+    rows: 'never',
+    isMadeAtStart: true,
+    columns: {
+      name: fact,
+      public_key: fact,
+      private_key: { holds: 'fact', sealed: ['name'] },
+    },
+  },
+  push_subscriptions: {
+    told: browsers,
+    rows: 'texts',
+    columns: {
+      puzzle_id: fact,
+      browser: { holds: 'person' },
+      subscription: { holds: 'person', sealed: ['puzzle_id', 'browser'] },
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { component } from '../../contract/api.ts';
+import { type Api, puzzleParams as params, text } from '../../contract/operations.ts';
+import { nameSpins, namesOfAKind } from '../../gifts/solver-names.ts';
+
+const Word = Type.Integer({ minimum: 0, maximum: namesOfAKind - 1, description: 'The place in its list' });
+const words = { adjective: Word, noun: Word };
+
+/** A name of two words; the words themselves are the page's, in the reader's language. */
+export const SolverName = component('SolverName', 'A name of two words, by their places in the lists', words);
+export type SolverName = Static<typeof SolverName>;
+
+const row = {
+  ...words,
+  seconds: Type.Integer({ description: 'The time it took' }),
+  tries: Type.Integer({ description: 'Answers given, the right one included' }),
+};
+
+export const BoardRow = component('BoardRow', 'Who stands on a board of solvers', row);
+export type BoardRow = Static<typeof BoardRow>;
+
+const board = {
+  count: Type.Integer({ description: 'How many stand on it' }),
+  rows: Type.Array(BoardRow, { description: 'The first ten' }),
+};
+
+/** The board of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
+export const SolverBoard = component('SolverBoard', 'The board of solvers', board);
+export type SolverBoard = Static<typeof SolverBoard>;
+
+export const OwnSolverBoard = component('OwnSolverBoard', 'The board of solvers, for who has solved it', {
+  ...board,
+  names: Type.Array(SolverName, { description: 'What this solver may be called' }),
+  own: Type.Optional(
+    Type.Object({ ...row, place: Type.Integer() }, { title: 'OwnPlace', description: 'Where they stand' }),
+  ),
+});
+export type OwnSolverBoard = Static<typeof OwnSolverBoard>;
+
+const Proof = Type.String({ maxLength: 4096, description: 'From the right answer' });
+
+export const OwnPlaceRequest = component('OwnPlaceRequest', 'Who asks for their place', { proof: Proof });
+
+export const SolverRequest = component('SolverRequest', 'Who stands on the board, or leaves it', {
+  proof: Proof,
+  name: Type.Union([Type.Integer({ minimum: 0, maximum: nameSpins - 1 }), Type.Null()], {
+    description: 'Which of their names; null leaves the board',
+  }),
+});
+export type SolverRequest = Static<typeof SolverRequest>;
+
+export const solversApi = {
+  'POST /api/puzzles/:puzzleId/solvers': {
+    operationId: 'standOnBoard',
+    summary: 'Stand on the board of solvers, or leave it, for who has solved the puzzle',
+    description: 'Each solve stands there once. There is no board while a reward is open.',
+    params,
+    body: SolverRequest,
+    reply: OwnSolverBoard,
+  },
+  'POST /api/puzzles/:puzzleId/solvers/own': {
+    operationId: 'askOwnPlace',
+    summary: 'The board of solvers, with the own place or the names to choose from',
+    params,
+    body: OwnPlaceRequest,
+    reply: OwnSolverBoard,
+  },
+  'GET /api/puzzles/:puzzleId/solvers/events': {
+    operationId: 'streamBoard',
+    summary: 'The board of solvers as it changes (server-sent events)',
+    params,
+    reply: text('text/event-stream', 'Each event is a SolverBoard, or `gone`, a code, while there is none'),
+  },
+} satisfies Api;

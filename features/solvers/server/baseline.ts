@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { notNull, primaryKey } from '../../../server/platform/storage/column-types.ts';
+
+export async function createSolversTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('solvers')
+    .addColumn('id', 'text', primaryKey)
+    .addColumn('puzzle_id', 'text', notNull)
+    .addColumn('seconds', 'integer', notNull)
+    .addColumn('tries', 'integer', notNull)
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('adjective', 'integer', notNull)
+    .addColumn('noun', 'integer', notNull)
+    .execute();
+  // In the order of the places: a place is a count in this index, without the rows.
+  await db.schema
+    .createIndex('solvers_by_place')
+    .on('solvers')
+    .columns(['puzzle_id', 'seconds', 'tries', 'at', 'id'])
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { SolversEvent } from '../../../contract/events.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { feature } from '../../../server/platform/feature.ts';
+import { Refusal } from '../../../server/platform/http/errors.ts';
+import { describeRoutes } from '../../../server/platform/http/openapi.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { channel } from '../../../server/platform/realtime/broker.ts';
+import type { EventStreams } from '../../../server/platform/realtime/event-streams.ts';
+import { createLiveStates, type LiveStates } from '../../../server/platform/realtime/live-states.ts';
+import { puzzlesFeature, refuseGone } from '../../../server/puzzles/feature.ts';
+import { type Offers, rewardsFeature } from '../../../server/rewards/feature.ts';
+import { solversApi } from '../api.ts';
+import { createSolversTables } from './baseline.ts';
+import { createSolvers, type Solvers } from './solvers.ts';
+import { solversTables } from './tables.ts';
+
+/** Boards that somebody came to or left. Only a notice: a board is read anew, once for all who follow it. */
+const changedBoards = channel<string>('changed boards');
+/** So long a board rests between two events, however many come to it. */
+const restMs = 2000;
+
+/** The boards of solvers, live. */
+async function start(app: FastifyInstance, context: Context) {
+  const { broker, streams, now } = context;
+  const { offers, openProof } = context.use(rewardsFeature);
+  const onChange = (puzzleId: string) => void broker.publish(changedBoards, puzzleId);
+  const solvers = createSolvers({ ...context, offers, openProof, onChange });
+  const live = createLiveStates<SolversEvent>({
+    read: (puzzleId) =>
+      solvers.board(puzzleId).catch((error: unknown) => {
+        if (error instanceof Refusal) return { gone: error.codes[0] };
+        throw error;
+      }),
+    restMs,
+    onError: (error) => app.log.error({ err: error }, 'a board of solvers could not be brought up to date'),
+    now,
+  });
+  const stop = broker.subscribe(changedBoards, live.changed);
+  app.addHook('onClose', async () => stop());
+  // With a reward the board goes, and comes back once that is won.
+  context.use(puzzlesFeature).onChange(live.changed);
+  await app.register(solverRoutes({ solvers, live, streams, offers }));
+}
+
+export const solversFeature = feature('solvers', start, {
+  tables: solversTables,
+  createTables: createSolversTables,
+});
+
+interface Dependencies {
+  solvers: Solvers;
+  live: LiveStates<SolversEvent>;
+  streams: EventStreams;
+  offers: Pick<Offers, 'get'>;
+}
+
+function solverRoutes({ solvers, live, streams, offers }: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'puzzles');
+    const route = routesOf(app, solversApi);
+
+    route('POST /api/puzzles/:puzzleId/solvers', { limits: ['stand'] }, ({ params, body }) =>
+      solvers.stand(params.puzzleId, body.proof, body.name),
+    );
+
+    route(
+      'POST /api/puzzles/:puzzleId/solvers/own',
+      { limits: ['board'], goesOnReadOnly: true },
+      ({ params, body }) => solvers.own(params.puzzleId, body.proof),
+    );
+
+    route(
+      'GET /api/puzzles/:puzzleId/solvers/events',
+      { limits: ['stream'], atOnce: 'streams', exposeHeadRoute: false },
+      async ({ params: { puzzleId } }, reply) =>
+        streams.open<SolversEvent>(
+          reply,
+          async (send) => {
+            refuseGone(await offers.get(puzzleId));
+            return live.follow(puzzleId, send);
+          },
+          { isState: true },
+        ),
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { withoutEndSlashes } from '../../../server/platform/http/path.ts';
+
+const patterns = [
+  ...Object.values(pagePaths),
+  ...puzzleTypes.map(createPath),
+  ...playRoutes.map((route) => `/play/${route}/:puzzleId`),
+].map((path) => ({ path, parts: path.split('/') }));
+
+/** The page of a path, by its pattern: an id says of whom somebody reads, and what is no page may be any text. */
+export function suggestedPage(given: string): string {
+  const parts = withoutEndSlashes(given).split('/');
+  const found = patterns.find(
+    (pattern) =>
+      pattern.parts.length === parts.length &&
+      pattern.parts.every((part, at) => part.startsWith(':') || part === parts[at]),
+  );
+  return found?.path ?? '/404';
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { AdminGuard } from '../../../server/admin/feature.ts';
+import { describeRoutes } from '../../../server/platform/http/openapi.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { adminSuggestionsApi, suggestionsApi } from '../api.ts';
+import type { Suggestions } from './suggestions.ts';
+
+/** For anybody. */
+export function suggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'words');
+    const route = routesOf(app, suggestionsApi);
+    route('POST /api/suggestions', { limits: ['suggestion'] }, async (request) =>
+      suggestions.add(request.body, request.ip),
+    );
+  };
+}
+
+/** With the admin's session. */
+export function adminSuggestionRoutes(
+  suggestions: Suggestions,
+  guard: AdminGuard,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(guard);
+    const route = routesOf(app, adminSuggestionsApi);
+
+    route('GET /api/admin/suggestions', { compress: {} }, async (request) => suggestions.list(request.query));
+
+    route('DELETE /api/admin/suggestions/:id', {}, async (request) => suggestions.remove(request.params.id));
+  };
+}

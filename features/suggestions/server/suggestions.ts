@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { dayMs } from '../../../contract/periods.ts';
+import { seenText } from '../../../puzzles/text.ts';
+import { audit } from '../../../server/admin/feature.ts';
+import { countsOfTexts, type Limiter } from '../../../server/limits/feature.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import type { Sealer } from '../../../server/platform/crypto/sealing.ts';
+import { Refusal } from '../../../server/platform/http/errors.ts';
+import type { Db } from '../../../server/platform/storage/connect.ts';
+import { takeLock } from '../../../server/platform/storage/dialect.ts';
+import { createGroupCommit } from '../../../server/platform/storage/group-commit.ts';
+import { countOf, pageOf } from '../../../server/platform/storage/rows.ts';
+import { placeOf } from '../../../server/platform/storage/stored-tables.ts';
+import type { SuggestionList, SuggestionQuery, SuggestionRequest } from '../api.ts';
+import { suggestedPage } from './suggested-page.ts';
+import { keptDays } from './tables.ts';
+
+/** When this many are stored, those beyond the first few of a network give way to the first few of another. */
+const mostStored = 1000;
+const lock = 7_083_004;
+const pageSize = 50;
+
+const wordsPlace = (id: string) => placeOf('suggestions.words', id);
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
+  limiter: Pick<Limiter, 'take' | 'takeAll' | 'tryTake' | 'addressKey' | 'networkKey'>;
+  sealer: Sealer;
+}
+
+/** What readers say reads wrong on a page (rules: languages#suggestions). Nobody is stored with it. */
+export function createSuggestions({ db, now, events, limiter, sealer }: Dependencies) {
+  const write = createGroupCommit(db);
+
+  return {
+    /** Throws a Refusal where nothing is to be seen in the text, for too many, and when there is no room. */
+    async add({ language, words, path }: SuggestionRequest, address: string): Promise<void> {
+      const seen = seenText(words);
+      if (seen === '') throw new Refusal('request_invalid');
+      const network = limiter.networkKey(address);
+      limiter.take('suggestions_of_network', network);
+      limiter.takeAll(countsOfTexts(limiter, seen, address, 'suggestion'));
+      const isBehind = limiter.tryTake([['suggestions_in_front', network]]) > 0;
+      const id = randomBytes(16).toString('hex');
+      const row = {
+        id,
+        language,
+        words: sealer.seal(seen, wordsPlace(id)),
+        path: suggestedPage(path),
+        made_at: now(),
+        is_behind: isBehind ? 1 : 0,
+      };
+      await write(async (transaction) => {
+        await takeLock(transaction, lock);
+        const isFull = (await countOf(transaction.selectFrom('suggestions'))) >= mostStored;
+        if (isFull && (isBehind || !(await makeRoom(transaction)))) throw new Refusal('suggestions_full');
+        await transaction.insertInto('suggestions').values(row).execute();
+      });
+    },
+
+    /** Newest first, for the admin. */
+    async list({ before }: SuggestionQuery): Promise<SuggestionList> {
+      const [beforeAt = '', beforeId = ''] = before?.split('-') ?? [];
+      const rows = await db
+        .selectFrom('suggestions')
+        .selectAll()
+        .$if(before !== undefined, (query) =>
+          query.where(({ or, and, eb }) =>
+            or([
+              eb('made_at', '<', Number(beforeAt)),
+              and([eb('made_at', '=', Number(beforeAt)), eb('id', '<', beforeId)]),
+            ]),
+          ),
+        )
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1)
+        .execute();
+      const { shown, last } = pageOf(rows, pageSize);
+      return {
+        suggestions: shown.map(({ id, language, words, path, made_at }) => ({
+          id,
+          language,
+          words: sealer.open(words, wordsPlace(id)),
+          path,
+          madeAt: new Date(made_at).toISOString(),
+        })),
+        next: last === undefined ? null : `${last.made_at}-${last.id}`,
+      };
+    },
+
+    /** Once the admin has read it. Throws a Refusal where there is none. */
+    async remove(id: string): Promise<void> {
+      await write(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('suggestions')
+          .where('id', '=', id)
+          .returning(['language', 'path'])
+          .executeTakeFirst();
+        if (removed === undefined) throw new Refusal('not_found');
+        const note = `${removed.language}: ${removed.path}`;
+        await audit(transaction, { at: now(), action: 'suggestion_removed', target: id, note });
+      });
+      events.emit('texts erased');
+    },
+
+    /** Removes those that are over. Returns how many. */
+    async removeOld(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('suggestions')
+        .where('made_at', '<=', now() - keptDays * dayMs)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) events.emit('texts erased');
+      return Number(numDeletedRows);
+    },
+
+    count: () => countOf(db.selectFrom('suggestions')),
+  };
+}
+
+/** Removes the newest one of many of a network. False when there is none. */
+async function makeRoom(transaction: Db): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('suggestions')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('suggestions')
+        .select('id')
+        .where('is_behind', '=', 1)
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export type Suggestions = ReturnType<typeof createSuggestions>;

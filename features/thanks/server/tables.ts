@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { Reaction } from '../../../gifts/gift.ts';
+import {
+  fact,
+  type Statement,
+  type TablesOf,
+  withTexts,
+} from '../../../server/platform/storage/stored-tables.ts';
+
+interface ThanksTables {
+  /** What solvers say to a puzzle's maker (rules: gifts#thanks). */
+  thanks: {
+    /** The id of the solved play: one solver thanks once. */
+    id: string;
+    puzzle_id: string;
+    at: number;
+    reaction: Reaction;
+    /** Sealed: JSON of what the solver typed. Empty where that is nothing. */
+    words: string;
+    hidden_at: number | null;
+    reported_at: Generated<number | null>;
+    /** 1 after the first few of an address and of its network: shown behind those of others. */
+    is_behind: Generated<number>;
+  };
+}
+
+declare module '../../../server/platform/storage/schema.ts' {
+  interface Database extends ThanksTables {}
+}
+
+const thanks: Statement = {
+  about: 'puzzles',
+  what: 'What solvers say to the maker: a reaction, a name, a few words, the last two encrypted',
+  readers: 'The puzzle’s maker. Nobody else, and not us.',
+  ...withTexts,
+};
+
+export const thanksTables: TablesOf<ThanksTables> = {
+  thanks: {
+    told: thanks,
+    rows: 'texts',
+    columns: {
+      id: fact,
+      puzzle_id: fact,
+      words: { holds: 'text', sealed: ['id'] },
+    },
+  },
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
+import { buildTestApp } from '../../../server/testing/build-test-app.ts';
+import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import { thanksFeature } from './feature.ts';
+
+describe.each(databases)('Thanks on $name', (engine) => {
+  async function openSite() {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db });
+    const { puzzleId, creatorKey } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const call = (method: 'POST' | 'PATCH' | 'GET', path: string, payload?: object, key = creatorKey) =>
+      site.app.inject({
+        method,
+        url: `/api/puzzles/${puzzleId}/${path}`,
+        headers: { authorization: `Bearer ${key}` },
+        ...(payload && { payload }),
+      });
+    const solve = async () => {
+      const { token } = await site.start(puzzleId);
+      return (await site.answer(puzzleId, { token, answer: { text: 'lagos' } })).proof ?? '';
+    };
+    return {
+      ...site,
+      puzzleId,
+      solve,
+      say: async (request: object) => (await call('POST', 'thanks', request)).statusCode,
+      change: async (request: object, key?: string) =>
+        (await call('PATCH', 'thanks', request, key)).statusCode,
+      read: async () => (await call('GET', 'manage')).json(),
+    };
+  }
+
+  it('are read by the maker alone, newest first, one of a solve', async () => {
+    const site = await openSite();
+    const proof = await site.solve();
+    expect(await site.say({ proof, reaction: 'heart', name: ' Amaka ', text: ' So sweet! ' })).toBe(204);
+    expect(await site.say({ proof, reaction: 'fire' })).toBe(204);
+    site.clock.now += 1000;
+    expect(await site.say({ proof: await site.solve(), reaction: 'laugh', name: '\u200B' })).toBe(204);
+    const { thanks, takesThanks } = await site.read();
+    expect(takesThanks).toBe(true);
+    expect(thanks).toEqual([
+      { id: expect.any(String), at: new Date(site.clock.now).toISOString(), reaction: 'laugh' },
+      expect.objectContaining({ reaction: 'heart', name: 'Amaka', text: 'So sweet!' }),
+    ]);
+    // A place in the log of results has a hash of the play's id: by theirs, a maker would know whose it is.
+    expect(thanks[1].id).not.toBe(proof.split('.')[1]);
+    const rows = JSON.stringify(await site.db.selectFrom('thanks').selectAll().execute());
+    for (const secret of ['Amaka', 'sweet']) expect(rows).not.toContain(secret);
+  });
+
+  it('are reported by the maker: gone from the page at once, read by the admin, no fault of the puzzle', async () => {
+    const site = await openSite();
+    await site.say({ proof: await site.solve(), reaction: 'fire', text: 'Send me money' });
+    const [{ id }] = (await site.read()).thanks;
+    for (const reason of ['child_abuse', 'scam']) {
+      const payload = { about: 'thanks', id, reason };
+      const reply = await site.app.inject({ method: 'POST', url: '/api/reports', payload });
+      expect(reply.statusCode).toBe(204);
+    }
+    expect(await site.read()).toMatchObject({ state: 'open', thanks: [] });
+    expect((await site.app.use(thanksFeature).reported(site.puzzleId))[0]?.text).toBe('Send me money');
+    const reports = await site.db.selectFrom('reports').select(['about', 'puzzle_id']).execute();
+    expect(reports).toEqual(Array(2).fill({ about: 'thanks', puzzle_id: site.puzzleId }));
+  });
+
+  it('need a proof, and are held to their lengths', async () => {
+    const site = await openSite();
+    const proof = await site.solve();
+    for (const [request, status] of [
+      [{ proof: 'x', reaction: 'heart' }, 403],
+      [{ proof, reaction: 'angry' }, 400],
+      [{ proof, reaction: 'heart', text: 'a'.repeat(141) }, 400],
+      [{ proof, reaction: 'heart', name: 'a'.repeat(41) }, 400],
+    ] as const) {
+      expect(await site.say(request)).toBe(status);
+    }
+    expect((await site.read()).thanks).toEqual([]);
+  });
+
+  it('are hidden and switched off with the creator key alone', async () => {
+    const site = await openSite();
+    await site.say({ proof: await site.solve(), reaction: 'cry' });
+    const [{ id }] = (await site.read()).thanks;
+    expect(await site.change({ hide: id }, 'x'.repeat(43))).toBe(403);
+    expect(await site.change({ hide: id })).toBe(204);
+    expect((await site.read()).thanks).toEqual([]);
+    expect((await site.start(site.puzzleId)).puzzle).not.toHaveProperty('thanksOff');
+    expect(await site.change({ isOff: true })).toBe(204);
+    expect((await site.start(site.puzzleId)).puzzle.thanksOff).toBe(true);
+    expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(403);
+    expect(await site.change({ isOff: false })).toBe(204);
+    expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(204);
+  });
+
+  it('are not taken once the puzzle is over: nothing of them would go with its texts', async () => {
+    const site = await openSite();
+    const proof = await site.solve();
+    site.clock.now += 25 * 3600_000;
+    await site.app.sweep();
+    expect(await site.say({ proof, reaction: 'heart', text: 'Late' })).toBe(410);
+    expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
+  });
+
+  it('are of one network a small part of what a puzzle takes', async () => {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db, limits: 1 });
+    const { puzzleId } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const { token } = await site.start(puzzleId);
+    const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
+    const payload = { proof, reaction: 'heart' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 160; n += 1) {
+      // What all thanks of an address may be is not what ends here.
+      site.clock.now += 10_000;
+      const url = `/api/puzzles/${puzzleId}/thanks`;
+      statuses.push((await site.app.inject({ method: 'POST', url, payload })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(150);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it.each([
+    ['one address', () => '203.0.113.9'],
+    ['one network', (n: number) => `203.0.113.${n}`],
+  ])('of %s push those of nobody else off the page', async (_, addressOf) => {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db, limits: 1 });
+    const { puzzleId, creatorKey } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const say = async (name: string, remoteAddress: string) => {
+      const { token } = await site.start(puzzleId);
+      const { proof } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
+      const payload = { proof, reaction: 'heart', name };
+      const url = `/api/puzzles/${puzzleId}/thanks`;
+      site.clock.now += 1000;
+      expect((await site.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode).toBe(204);
+    };
+    await say('Grandmother', '198.51.100.7');
+    for (let n = 0; n < 55; n += 1) await say(`Flood ${n}`, addressOf(n));
+    await say('Ada', '198.51.100.8');
+    const headers = { authorization: `Bearer ${creatorKey}` };
+    const { thanks } = (await site.app.inject({ url: `/api/puzzles/${puzzleId}/manage`, headers })).json();
+    const names = thanks.map(({ name }: { name: string }) => name);
+    expect(names).toHaveLength(50);
+    expect(names[0]).toBe('Ada');
+    expect(names).toContain('Grandmother');
+  });
+
+  it('end at a thousand, and go with the puzzle', async () => {
+    const site = await openSite();
+    const row = { puzzle_id: site.puzzleId, at: 1, reaction: 'heart', words: '', hidden_at: null } as const;
+    const rows = Array.from({ length: 1000 }, (_, n) => ({ ...row, id: `thanks-${n}` }));
+    for (let at = 0; at < rows.length; at += 250) {
+      await site.db
+        .insertInto('thanks')
+        .values(rows.slice(at, at + 250))
+        .execute();
+    }
+    expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(409);
+    expect((await site.read()).thanks).toHaveLength(50);
+    site.clock.now += 25 * 3600_000;
+    await site.app.sweep();
+    expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { thanksProblems } from '../../../gifts/gift-rules.ts';
+import { isBlank } from '../../../puzzles/text.ts';
+import type { Limiter } from '../../../server/limits/feature.ts';
+import type { TextIntake } from '../../../server/moderation/feature.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import type { Sealer } from '../../../server/platform/crypto/sealing.ts';
+import { createKeyMaker } from '../../../server/platform/crypto/signing.ts';
+import { Refusal } from '../../../server/platform/http/errors.ts';
+import type { Db } from '../../../server/platform/storage/connect.ts';
+import { countOf, updatePuzzle } from '../../../server/platform/storage/rows.ts';
+import { placeOf } from '../../../server/platform/storage/stored-tables.ts';
+import { refuseOthers, refuseOver } from '../../../server/puzzles/feature.ts';
+import type { Offers, SolveProof } from '../../../server/rewards/feature.ts';
+import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
+
+/** More than a maker reads, and less than a flood. */
+const mostOfPuzzle = 1000;
+const listed = 50;
+
+const wordsPlace = (id: string) => placeOf('thanks.words', id);
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
+  secretKey: Context['config']['secretKey'];
+  offers: Pick<Offers, 'get' | 'change'>;
+  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
+  sealer: Sealer;
+  limiter: Pick<Limiter, 'take' | 'tryTake' | 'addressKey' | 'networkKey'>;
+  admitTexts: TextIntake;
+}
+
+/** What solvers say to the maker alone (rules: gifts#thanks). */
+export function createThanks(dependencies: Dependencies) {
+  const { db, secretKey, offers, openProof, sealer, limiter, admitTexts, now, events } = dependencies;
+  /** A maker sees the id of thanks, and the log of results shows a hash of the play's: one says nothing of the other. */
+  const idOf = createKeyMaker(secretKey, 'thanks of a play');
+  const ofPuzzle = (from: Db, puzzleId: string) =>
+    from.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
+
+  return {
+    /** Sent again by the same solve, it changes nothing. Throws a Refusal. */
+    async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest, address: string): Promise<void> {
+      const [problem, ...more] = thanksProblems(said);
+      if (problem !== undefined) throw new Refusal(problem, ...more);
+      const id = idOf(openProof(puzzleId, proof).id);
+      const network = `${puzzleId} ${limiter.networkKey(address)}`;
+      limiter.take('thanks_of_puzzle', network);
+      admitTexts(said, address, 'thanks');
+      const words = Object.fromEntries(
+        Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
+      );
+      const wait = limiter.tryTake([
+        ['thanks_in_front', `${puzzleId} ${limiter.addressKey(address)}`],
+        ['network_thanks_in_front', network],
+      ]);
+      const sealed =
+        Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
+      // Nobody ends or removes the puzzle meanwhile: what came after its texts were erased would stay.
+      await offers.change(puzzleId, async (transaction, puzzle) => {
+        refuseOver(puzzle, now());
+        if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
+        const count = await countOf(ofPuzzle(transaction, puzzleId));
+        if (count >= mostOfPuzzle) throw new Refusal('thanks_full');
+        await transaction
+          .insertInto('thanks')
+          .values({
+            id,
+            puzzle_id: puzzleId,
+            at: now(),
+            reaction,
+            words: sealed,
+            hidden_at: null,
+            is_behind: wait > 0 ? 1 : 0,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      });
+      events.emit('puzzle thanked', puzzleId);
+    },
+
+    /** With the creator key: takes no thanks any more, or again, or hides one. Throws a Refusal. */
+    async change(puzzleId: string, creatorKey: string, { isOff, hide }: ThanksChange): Promise<void> {
+      refuseOthers(await offers.get(puzzleId), creatorKey);
+      if (isOff !== undefined) {
+        await updatePuzzle(db, puzzleId)
+          .set({ thanks_off: isOff ? 1 : 0 })
+          .execute();
+      }
+      if (hide !== undefined) {
+        await db
+          .updateTable('thanks')
+          .set({ hidden_at: now() })
+          .where('puzzle_id', '=', puzzleId)
+          .where('id', '=', hide)
+          .execute();
+      }
+      events.emit('puzzle changed', puzzleId);
+    },
+
+    /** The newest, a few of each address first, for who has shown the creator key. */
+    latest: async (puzzleId: string): Promise<Thanks[]> =>
+      read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
+
+    /** The newest that were reported, for the admin. */
+    reported: async (puzzleId: string): Promise<Thanks[]> =>
+      read(ofPuzzle(db, puzzleId).where('reported_at', 'is not', null)),
+  };
+
+  async function read(from: ReturnType<typeof ofPuzzle>): Promise<Thanks[]> {
+    const rows = await from.selectAll().orderBy('is_behind').orderBy('at', 'desc').limit(listed).execute();
+    return rows.map(({ id, at, reaction, words }) => ({
+      id,
+      at: new Date(at).toISOString(),
+      reaction,
+      ...(words === '' ? {} : readWords(sealer.open(words, wordsPlace(id)))),
+    }));
+  }
+}
+
+function readWords(json: string): Pick<Thanks, 'name' | 'text'> {
+  const { name, text } = JSON.parse(json) as Pick<Thanks, 'name' | 'text'>;
+  return { ...(name === undefined ? {} : { name }), ...(text === undefined ? {} : { text }) };
+}
+
+export type ThanksStore = ReturnType<typeof createThanks>;

@@ -1,0 +1,460 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { CreatePuzzleRequest, Play } from '../../../contract/api.ts';
+import { openGraph } from '../../../contract/link-images.ts';
+import { dayMs, hourMs } from '../../../contract/periods.ts';
+import {
+  addDays,
+  archiveDays,
+  type Day,
+  dayAt,
+  dayNumber,
+  dayPath,
+  offsetCookie,
+} from '../../../contract/today.ts';
+import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
+import { createInProcessBroker } from '../../../server/platform/realtime/broker.ts';
+import { openAdmin } from '../../../server/testing/admin.ts';
+import { createApiClient } from '../../../server/testing/api-client.ts';
+import { buildPuzzle, newRequestId } from '../../../server/testing/build-puzzle.ts';
+import { buildTestApp, type TestApp, testSecretKey } from '../../../server/testing/build-test-app.ts';
+import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import { type Language, languageCookie, languages } from '../../../words/languages.ts';
+import { endOf } from './days.ts';
+import { readOffset, todayFeature } from './feature.ts';
+import { createPlan, editionOf, fewestOfType } from './plan.ts';
+import { type StockPuzzle, stock } from './stock/stock.ts';
+
+const today: Day = '2026-12-01';
+const noon = Date.UTC(2026, 11, 1, 12);
+
+async function openToday(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const app = await buildTestApp(options);
+  app.clock.now = noon;
+  return app;
+}
+
+const playDay = async ({ app }: Pick<TestApp, 'app'>, day: string, language: Language = 'en') => {
+  const { data, error, response } = await createApiClient(app, { 'accept-language': language }).GET(
+    '/api/today/{day}',
+    {
+      params: { path: { day } },
+    },
+  );
+  return { play: data as Play, code: error?.error.code, status: response.status };
+};
+
+describe('The day that a visitor is shown', () => {
+  const shownAt = async (app: TestApp, at: number, offset?: number | string) => {
+    app.clock.now = at;
+    const headers = offset === undefined ? {} : { cookie: `other=1; ${offsetCookie}=${offset}` };
+    // It waits for what is just made, and home does not for long.
+    const own = (await app.page('/today', headers)).asked?.data.day;
+    const { asked, headers: sent } = await app.page('/', headers);
+    expect(sent.vary).toBe('cookie, accept-language, accept-encoding');
+    expect(asked?.data.day).toBe(own);
+    return own;
+  };
+
+  it('is their own, by the browser’s clock or else by the site’s', async () => {
+    const app = await openToday();
+    // The site is in Lagos, an hour ahead.
+    expect(await shownAt(app, noon)).toBe(today);
+    expect(await shownAt(app, noon + 11 * hourMs)).toBe('2026-12-02');
+    expect(await shownAt(app, noon + 11 * hourMs, 0)).toBe(today);
+    // Midnight at the two ends of the earth.
+    const first = noon - 2 * hourMs;
+    expect(await shownAt(app, first - 1, 14 * 60)).toBe(today);
+    expect(await shownAt(app, first, 14 * 60)).toBe('2026-12-02');
+    expect(await shownAt(app, noon - 1, -12 * 60)).toBe('2026-11-30');
+    expect(await shownAt(app, noon, -12 * 60)).toBe(today);
+  });
+
+  it('follows a clock that changes that night', async () => {
+    const app = await openToday();
+    // In Santiago midnight of 2027-04-04 came twice: clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
+    const change = Date.UTC(2027, 3, 4, 3);
+    expect(await shownAt(app, change - 1, -180)).toBe('2027-04-03');
+    expect(await shownAt(app, change, -240)).toBe('2027-04-03');
+    expect(await shownAt(app, change + hourMs, -240)).toBe('2027-04-04');
+  });
+
+  it('is told by a cookie of whole minutes that a clock on earth can have', () => {
+    for (const offset of ['841', '-721', '1e2', '99999', 'x', '', '60.5']) {
+      expect(readOffset(`other=1; ${offsetCookie}=${offset}`), offset).toBeUndefined();
+    }
+    expect(readOffset(`not_${offsetCookie}=60`)).toBeUndefined();
+    expect(readOffset(undefined)).toBeUndefined();
+    expect(readOffset(`${offsetCookie}=-720; other=1`)).toBe(-720);
+  });
+});
+
+describe('A day', () => {
+  it('has a puzzle from its first midnight on earth until it has left the last archive', async () => {
+    const app = await openToday();
+    const statusAt = async (at: number) => {
+      app.clock.now = at;
+      const { status, code } = await playDay(app, today);
+      expect(code).toBe(status === 404 ? 'day_not_found' : undefined);
+      const page = await app.page(dayPath(today));
+      expect(page.status).toBe(status);
+      expect(page.asked?.data.error?.code).toBe(code);
+      return status;
+    };
+    const begins = noon - 26 * hourMs;
+    expect(await statusAt(begins - 1)).toBe(404);
+    expect(await app.db.selectFrom('puzzles').select('id').where('day', '=', today).execute()).toEqual([]);
+    expect(await statusAt(begins)).toBe(200);
+    expect(await statusAt(endOf(today) - 1)).toBe(200);
+    expect(await statusAt(endOf(today))).toBe(404);
+    expect(endOf(today)).toBe(noon + (archiveDays + 1) * dayMs);
+  });
+
+  it('is none that no calendar has, before the first and to come', async () => {
+    const app = await openToday();
+    for (const day of ['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-24' or 1=1", '%00']) {
+      expect((await playDay(app, day)).status, day).toBeGreaterThanOrEqual(400);
+      const { statusCode, headers } = await app.app.inject(`/today/${encodeURIComponent(day)}`);
+      // What stands behind a day is taken off before it is looked for (rules: site#pages).
+      if (day.includes("'")) expect([statusCode, headers.location]).toEqual([301, '/today/2026-12-24']);
+      else expect(statusCode, day).toBe(404);
+    }
+    expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+  });
+
+  it('is no more than its puzzle before the first of all', async () => {
+    const app = await buildTestApp();
+    const { status, asked } = await app.page('/');
+    expect(status).toBe(200);
+    expect(asked?.data.play).toBeUndefined();
+    expect((await app.page('/today')).status).toBe(404);
+    expect(app.logLines.filter((line) => /"level":(50|"error")/.test(line))).toEqual([]);
+  });
+});
+
+describe('The pages of a day', () => {
+  it('hold the puzzle, each with its own token, and are no robot’s business', async () => {
+    const app = await openToday({ cacheMs: 250 });
+    const home = (await app.page('/')).asked;
+    const own = (await app.page('/today', { 'user-agent': 'Googlebot' })).asked;
+    const shared = (await app.page(dayPath(today))).asked;
+    const { puzzleId } = home?.data.play?.puzzle ?? {};
+    expect([own, shared].map((page) => page?.data.play?.puzzle.puzzleId)).toEqual([puzzleId, puzzleId]);
+    expect(home?.data.play?.puzzle.day).toBe(today);
+    expect(new Set([home, own, shared].map((page) => page?.data.play?.token)).size).toBe(3);
+    expect(home?.head).toMatchObject({ url: 'http://localhost:80/', indexed: true, hasSiteCard: true });
+    expect(own?.head).toMatchObject({ url: 'http://localhost:80/today', indexed: true });
+    expect(shared?.head.indexed).toBe(false);
+    expect(
+      (await app.page('/', { referer: 'http://localhost:80/create-word-puzzle' })).asked?.data.play?.preview,
+    ).toBe(false);
+  });
+
+  it('have a card in chats that names the day’s number, but home has the site’s own', async () => {
+    const { asked } = await (await openToday()).page('/today');
+    const { play } = asked?.data ?? {};
+    const card = openGraph({ title: '', description: '' }, { play });
+    expect(card.title).toBe('Puzzlefly 62: can you solve it?');
+    expect(card.image).toBe(`/previews/${play?.puzzle.puzzleId}.jpg`);
+  });
+
+  it('name the latest day of each type before it', async () => {
+    const { asked } = await (await openToday()).page('/');
+    const { examples = {} } = asked?.data ?? {};
+    const ofStock = puzzleTypes.filter((type) => stock.some(({ draft }) => draft.type === type));
+    expect(Object.keys(examples).sort()).toEqual(ofStock.toSorted());
+    for (const day of Object.values(examples)) expect(day < today).toBe(true);
+  });
+
+  it('are there without the puzzle when it cannot be had', async () => {
+    const app = await openToday();
+    await app.db.schema.alterTable('today_plan').renameTo('gone').execute();
+    const home = await app.page('/');
+    expect(home.status).toBe(200);
+    expect(home.asked?.data.play).toBeUndefined();
+    expect(app.logLines.some((line) => line.includes('today_plan'))).toBe(true);
+    expect((await app.page('/today')).asked?.data.error?.code).toBe('unavailable');
+  });
+
+  it('are there without the puzzle, at home, when it takes long to be made', async () => {
+    const app = await openToday();
+    app.app.use(todayFeature).find = () => new Promise(() => {});
+    const { status, asked } = await app.page('/');
+    expect([status, asked?.data.play]).toEqual([200, undefined]);
+  });
+});
+
+describe('The editions of a day', () => {
+  it('are of one day and one type, each in its language, and one where there is an image', async () => {
+    const app = await openToday({ cacheMs: 250 });
+    for (let back = 0; back < puzzleTypes.length; back += 1) {
+      const day = addDays(today, -back);
+      const plays = [];
+      for (const language of languages) plays.push((await playDay(app, day, language)).play);
+      const [first = expect.unreachable()] = plays;
+      expect(plays.map(({ puzzle }) => [puzzle.type, puzzle.day])).toEqual(
+        plays.map(() => [first.puzzle.type, day]),
+      );
+      const isTyped = rulesOf(first.puzzle.type).imageUrl === undefined;
+      const ids = new Set(plays.map(({ puzzle }) => puzzle.puzzleId));
+      expect(ids.size, day).toBe(isTyped ? languages.length : 1);
+      const rows = await app.db
+        .selectFrom('puzzles')
+        .select(['puzzle_id', 'language'])
+        .where('puzzle_id', 'in', [...ids])
+        .execute();
+      const stored = new Map(rows.map(({ puzzle_id, language }) => [puzzle_id, language]));
+      expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(
+        languages.map((language) => (isTyped ? language : 'en')),
+      );
+    }
+  });
+
+  it('are on the pages of their languages, by choice and by address', async () => {
+    const app = await openToday({ cacheMs: 250 });
+    const days = puzzleTypes.map((_, back) => addDays(today, -back));
+    const typed = days.find((day) => puzzleTypes[dayNumber(day) % puzzleTypes.length] === 'quiz') ?? today;
+    const { puzzleId } = (await playDay(app, typed, 'ha')).play.puzzle;
+    const chosen = await app.page(dayPath(typed), { cookie: `${languageCookie}=ha` });
+    expect(chosen.asked?.data.play?.puzzle.puzzleId).toBe(puzzleId);
+    const addressed = await app.page(`${dayPath(typed)}?language=ha`);
+    expect(addressed.asked?.data.play?.puzzle.puzzleId).toBe(puzzleId);
+    const english = await app.page(dayPath(typed));
+    expect(english.asked?.data.play?.puzzle.puzzleId).not.toBe(puzzleId);
+    app.clock.now = Date.parse(`${typed}T12:00:00Z`);
+    for (const path of ['/', '/today']) {
+      const { asked } = await app.page(path, { cookie: `${languageCookie}=ha` });
+      expect(asked?.data.play?.puzzle.puzzleId, path).toBe(puzzleId);
+    }
+  });
+});
+
+describe.each(databases)('A day’s puzzle on $name', (database) => {
+  it('is one, however many open it at once in two processes', async () => {
+    const { db, close } = await openDatabase(database);
+    const broker = createInProcessBroker();
+    const apps = [await openToday({ db, broker }), await openToday({ db, broker, cacheMs: 250 })] as const;
+    const opened = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => (await apps[n % 2 === 0 ? 0 : 1].page('/today')).asked),
+    );
+    expect(new Set(opened.map((page) => page?.data.play?.puzzle.puzzleId)).size).toBe(1);
+    const rows = await db.selectFrom('puzzles').selectAll().where('day', 'is not', null).execute();
+    expect(rows).toMatchObject([{ day: today, thanks_off: 1, has_reward: 0, expires_at: endOf(today) }]);
+    expect(await db.selectFrom('maker_keys').selectAll().execute()).toEqual([]);
+    await Promise.all(apps.map(({ app }) => app.close()));
+    await close();
+  });
+
+  it('gives way to another one once it is taken down, and goes with its archive', async () => {
+    const { db, close } = await openDatabase(database);
+    const app = await openToday({ db });
+    const first = (await playDay(app, today)).play.puzzle.puzzleId;
+    await db
+      .updateTable('puzzles')
+      .set({ taken_down_at: noon, take_down_reason: 'Bad' })
+      .where('puzzle_id', '=', first)
+      .execute();
+    const many = { puzzle_id: first, day: today, what: 'time', bucket: 0, count: 40 } as const;
+    await db.insertInto('today_others').values(many).execute();
+    const second = (await playDay(app, today)).play.puzzle.puzzleId;
+    expect(second).not.toBe(first);
+    // How others did with the first says nothing of the second.
+    const params = { path: { day: today } };
+    const others = await createApiClient(app.app).GET('/api/today/{day}/others', { params });
+    expect(others.data?.solved).toBe(0);
+    expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(second);
+    const contents = await db.selectFrom('puzzles').select('content').execute();
+    expect(new Set(contents.map(({ content }) => content)).size).toBe(2);
+    app.clock.now = endOf(today);
+    await app.app.sweep();
+    expect(await db.selectFrom('puzzles').select('content').where('content', '<>', '').execute()).toEqual([]);
+    await app.app.close();
+    await close();
+  });
+
+  it('is another one where somebody’s image like it was blocked', async () => {
+    const { db, close } = await openDatabase(database);
+    const app = await openToday({ db });
+    const plan = createPlan({ db, secretKey: testSecretKey, stock, now: () => app.clock.now });
+    const rows = await plan.read(addDays(today, -4), today);
+    const planned = rows.flatMap((row) => {
+      const { draft, picture } = plan.contentOf(row)?.stock ?? {};
+      return draft === undefined || picture === undefined ? [] : [{ row, draft, picture }];
+    });
+    const [{ row, draft, picture } = expect.unreachable()] = planned;
+    // As somebody sends a copy of it: smaller.
+    const copy = await sharp(Buffer.from(picture())).resize(400).jpeg().toBuffer();
+    const imageUrl = `data:image/jpeg;base64,${copy.toString('base64')}`;
+    const puzzle = { ...draft, imageUrl } as CreatePuzzleRequest['puzzle'];
+    const { puzzleId } = await app.create({ requestId: newRequestId(), puzzle });
+    const admin = await openAdmin(app);
+    await admin.decide(puzzleId, { decision: 'take_down_and_block', reason: 'Bad' });
+
+    const { play, status } = await playDay(app, row.day);
+    expect([status, play.puzzle?.type]).toEqual([200, draft.type]);
+    const [after] = await plan.read(row.day, row.day);
+    expect(after).toMatchObject({ planned_id: row.planned_id, puzzle_id: play.puzzle.puzzleId });
+    expect(after?.stock_id).not.toBeNull();
+    await app.app.close();
+    await close();
+  });
+});
+
+describe('The site’s own puzzles', () => {
+  it('are in no figure of what people made, and no report hides one', async () => {
+    const app = await openToday();
+    const { puzzleId } = (await playDay(app, today)).play.puzzle;
+    const admin = await openAdmin(app);
+    const { figures, latestPuzzles, funnel } = await admin.dashboard();
+    expect(latestPuzzles).toEqual([]);
+    expect(funnel.created).toBe(0);
+    expect(figures.total_puzzles_all_time.value).toBe(0);
+    expect(figures.live_puzzle_stats.value.every(({ count }) => count === 0)).toBe(true);
+    expect((await admin.queue({ queue: 'newest' })).puzzles).toEqual([]);
+    const report = { about: 'puzzle', id: puzzleId, reason: 'child_abuse' } as const;
+    await createApiClient(app.app).POST('/api/reports', { body: report });
+    expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(puzzleId);
+    expect((await admin.queue({ queue: 'reports' })).puzzles).toMatchObject([{ puzzleId }]);
+    app.clock.now = endOf(today) + 31 * dayMs;
+    await app.app.sweep();
+    expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('removed_puzzles').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('Opening a day’s puzzle', () => {
+  it('makes one of a thousand openings, and then reads nothing for a while', async () => {
+    const app = await openToday({ cacheMs: 1000 });
+    await Promise.all(Array.from({ length: 1000 }, () => app.page('/today')));
+    expect(await app.db.selectFrom('puzzles').select('puzzle_id').execute()).toHaveLength(1);
+    await app.db.schema.alterTable('puzzles').renameTo('puzzles_gone').execute();
+    expect((await app.page('/')).asked?.data.day).toBe(today);
+  });
+
+  it('tells what a proverb means, as the clue to it and with the right answer', async () => {
+    const app = await openToday();
+    // The number of its day decides the type.
+    const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
+    const word = days.find((day) => puzzleTypes[dayNumber(day) % 5] === puzzleTypes[0]) ?? today;
+    const { play } = await playDay(app, word);
+    const row = await app.db
+      .selectFrom('puzzles')
+      .select('content')
+      .where('puzzle_id', '=', play.puzzle.puzzleId)
+      .executeTakeFirstOrThrow();
+    const [answer = ''] = rulesOf(puzzleTypes[0]).texts(rulesOf(puzzleTypes[0]).read(row.content)).secret;
+    const used = stock.find(({ draft }) => 'message' in draft && draft.message === answer);
+    expect(play.puzzle.description).toBe(used?.meaning);
+    expect(play.puzzle.gift).toBeUndefined();
+    app.clock.now += hourMs;
+    const verdict = await app.answer(play.puzzle.puzzleId, {
+      token: play.token,
+      answer: tilesOf(answer, play),
+    });
+    expect(verdict).toMatchObject({ right: true, message: used?.meaning });
+
+    // What other puzzles have besides is closed for it (rules: today#result).
+    const { proof } = verdict;
+    const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
+    const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+      const headers = { authorization: `Bearer ${own.creatorKey}` };
+      const response = await app.app.inject({ method, url: `/api/puzzles/${path}`, headers, payload });
+      return response.json().error?.code;
+    };
+    const id = play.puzzle.puzzleId;
+    expect(await ask('POST', `${id}/solvers`, { proof, name: 0 })).toBe('board_closed');
+    expect(await ask('POST', `${id}/solvers/own`, { proof })).toBe('board_closed');
+    expect(await ask('PUT', `${own.puzzleId}/reply`, { to: id, proof })).toBe('request_invalid');
+  });
+});
+
+/** The answer to a word puzzle, of its tiles. */
+function tilesOf(message: string, { challenge }: Play) {
+  const text = message.normalize('NFC').toLowerCase();
+  const isOfWords = 'arrange' in challenge && challenge.arrange === 'words';
+  const letters = [...new Intl.Segmenter().segment(text.replaceAll(/\s/g, ''))].map(({ segment }) => segment);
+  return { tiles: isOfWords ? text.split(/\s+/) : letters };
+}
+
+describe('The plan', () => {
+  const planOf = async (secretKey = testSecretKey, puzzles = stock) => {
+    const { db, close } = await openDatabase();
+    const clock = { now: noon };
+    const plan = createPlan({ db, secretKey, stock: puzzles, now: () => clock.now });
+    const at = (now: number) => {
+      clock.now = now;
+      return plan.read(dayAt(now, 0), dayAt(now, 0));
+    };
+    const ids = async (days: number, language: Language = 'en') => {
+      const puzzles = [];
+      for (let n = 0; n < days; n += 1) {
+        clock.now = noon + n * dayMs;
+        const day = dayAt(clock.now, 0);
+        const edition = editionOf(await plan.read(day, day), day, language);
+        puzzles.push(edition && plan.contentOf(edition)?.stock);
+      }
+      return puzzles;
+    };
+    return { ids, at, close };
+  };
+
+  it.each(languages)('has in %s no puzzle twice in three weeks, in turns of the types', async (language) => {
+    const { ids, close } = await planOf();
+    const planned = await ids(21, language);
+    expect(new Set(planned.map((each) => each?.id)).size).toBe(21);
+    const types = planned.map((each) => each?.draft.type);
+    const turn = puzzleTypes.indexOf(types[0] ?? 'word');
+    expect(types).toEqual(types.map((_, n) => puzzleTypes[(turn + n) % puzzleTypes.length]));
+    // Typed ones are in the language; images are everybody's.
+    expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
+    await close();
+  });
+
+  it('has English ones where a language has too few of a type for the archive and a month', async () => {
+    for (const [there, expected] of [
+      [fewestOfType - 1, 'en'],
+      [fewestOfType, 'ha'],
+    ] as const) {
+      const isQuiz = ({ draft }: StockPuzzle) => draft.type === 'quiz';
+      const hausa = stock.filter((each) => each.language === 'ha' && isQuiz(each)).slice(0, there);
+      const few = stock.filter((each) => each.language !== 'ha' || !isQuiz(each)).concat(hausa);
+      const { ids, close } = await planOf(testSecretKey, few);
+      const quizzes = (await ids(5, 'ha')).filter((each) => each && isQuiz(each));
+      expect(quizzes.map((each) => each?.language)).toEqual([expected]);
+      const riddles = (await ids(5, 'ha')).filter((each) => each?.draft.type === 'emoji');
+      expect(riddles.map((each) => each?.language)).toEqual(['ha']);
+      await close();
+    }
+  });
+
+  it.each(languages)('uses all of a type in %s before one comes again', async (language) => {
+    const { ids, close } = await planOf();
+    const planned = await ids(350, language);
+    const ofType = Map.groupBy(planned, (each) => each?.draft.type);
+    for (const [type, used] of ofType) {
+      const there = stock.filter(
+        (each) => each.draft.type === type && (each.language ?? language) === language,
+      ).length;
+      const distinct = new Set(used.map((each) => each?.id)).size;
+      expect(distinct, type).toBe(Math.min(there, used.length));
+    }
+    expect(ofType.size).toBe(new Set(stock.map(({ draft }) => draft.type)).size);
+    await close();
+  });
+
+  it('goes on after a clock was years ahead for a while', async () => {
+    const { ids, at, close } = await planOf();
+    await at(noon + 4000 * dayMs);
+    const planned = await ids(14);
+    expect(planned).toHaveLength(14);
+    await close();
+  });
+
+  it('is another one with another secret key', async () => {
+    const [one, other] = [await planOf(), await planOf(Buffer.alloc(32, 9))];
+    const [own, others] = [await one.ids(7), await other.ids(7)];
+    expect(own.map((each) => each?.id)).not.toEqual(others.map((each) => each?.id));
+    await Promise.all([one.close(), other.close()]);
+  });
+});

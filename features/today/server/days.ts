@@ -1,0 +1,174 @@
+import { LRUCache } from 'lru-cache';
+import { hourMs } from '../../../contract/periods.ts';
+import {
+  addDays,
+  archiveDays,
+  type Day,
+  dayAt,
+  isDay,
+  isPlayable,
+  lastOffset,
+} from '../../../contract/today.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { Refusal } from '../../../server/platform/http/errors.ts';
+import { createSteadyClock } from '../../../server/platform/steady-clock.ts';
+import type { PuzzleStore, PuzzlesOfDays } from '../../../server/puzzles/feature.ts';
+import { type Language, languages } from '../../../words/languages.ts';
+import { type DayContent, editionOf, firstPlayable, type Plan, type PlanRow } from './plan.ts';
+import { imageUrlOf } from './stock/rasterize.ts';
+
+/** A day in a language. */
+type Edition = Pick<PlanRow, 'day' | 'language'>;
+const keyOf = ({ day, language }: Edition) => `${day} ${language}`;
+
+/** A day's puzzle, and of each type the latest day before it that has one (rules: today#days). */
+export interface FoundDay {
+  day: Day;
+  puzzleId: string;
+  examples: Partial<Record<PuzzleType, Day>>;
+}
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  plan: Plan;
+  puzzles: PuzzlesOfDays & Pick<PuzzleStore, 'find'>;
+  config: Pick<Context['config'], 'cacheMs'>;
+}
+
+/** Of the days of everybody's archives, in each language. */
+const mostFound = 2 * archiveDays * languages.length;
+/** How often a day is looked for anew that somebody else changes meanwhile. */
+const maxTries = 5;
+/** After one could not be had, it is not looked for so long. */
+const restMs = 1000;
+
+/** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
+export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
+  const steady = createSteadyClock(now);
+  const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
+  const found = new LRUCache<string, FoundDay, Edition>({
+    max: mostFound,
+    ttl: config.cacheMs,
+    ttlResolution: 0,
+    perf: { now: steady },
+    fetchMethod: (_key, _stale, { context }) => load(context),
+    ignoreFetchAbort: true,
+  });
+  /** Of all who ask at once one makes it. */
+  const making = new Map<string, Promise<string>>();
+
+  async function load({ day, language }: Edition): Promise<FoundDay> {
+    const rows = await plan.read(firstPlayable(now()), day);
+    const row = editionOf(rows, day, language);
+    if (row === undefined) throw new Error(`no puzzle is planned for ${day}`);
+    const examples: FoundDay['examples'] = {};
+    for (const before of new Set(rows.map((each) => each.day))) {
+      const edition = before === day ? undefined : editionOf(rows, before, language);
+      const type = edition && plan.contentOf(edition)?.draft.type;
+      if (type !== undefined) examples[type] = before;
+    }
+    return { day, puzzleId: (await madeOf(row)) ?? (await makeOnce(row)), examples };
+  }
+
+  /** The puzzle of a day, if it is made and still there. */
+  async function madeOf({ puzzle_id }: PlanRow): Promise<string | undefined> {
+    if (puzzle_id === null) return undefined;
+    const puzzle = await puzzles.find(puzzle_id);
+    const isThere = puzzle !== undefined && puzzle.taken_down_at === null && puzzle.removed_at === null;
+    return isThere ? puzzle_id : undefined;
+  }
+
+  function makeOnce(edition: Edition): Promise<string> {
+    const key = keyOf(edition);
+    const running = making.get(key) ?? make(edition).finally(() => making.delete(key));
+    making.set(key, running);
+    return running;
+  }
+
+  /** Several processes may do it at once: one claims the day, the others read what it made. */
+  async function make({ day, language }: Edition): Promise<string> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const row = editionOf(await plan.read(day, day), day, language);
+      if (row === undefined) break;
+      const puzzleId = (await madeOf(row)) ?? (await makeOf(row));
+      if (puzzleId !== undefined) return puzzleId;
+    }
+    throw new Error(`the puzzle of ${day} could not be made`);
+  }
+
+  async function makeOf(row: PlanRow): Promise<string | undefined> {
+    const isGone = row.puzzle_id !== null;
+    const planned = plan.contentOf(row);
+    // What was taken down, or left the stock, does not come again.
+    const next = isGone || planned === undefined ? await plan.replaced(row) : row;
+    const content = plan.contentOf(next);
+    if (content === undefined) return undefined;
+    const { meaning, stock } = content;
+    const made = puzzles.createOfDay(
+      {
+        day: row.day,
+        language: row.language,
+        draft: await drawn(content),
+        ...(meaning === undefined ? {} : { message: meaning }),
+        // Of a saying: the clue to it.
+        ...(stock?.meaning === undefined ? {} : { description: stock.meaning }),
+        expiresAt: endOf(row.day),
+      },
+      (transaction, puzzleId) => plan.change(transaction, row, { ...next, puzzle_id: puzzleId }),
+    );
+    return made.catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.codes[0] === 'image_blocked'))
+        throw new Refusal('unavailable').because(error);
+      // Somebody had one like it, which was taken down: the next one is tried, here or in another process.
+      await plan.change(db, row, await plan.replaced(next));
+      return undefined;
+    });
+  }
+
+  return {
+    /** Throws a Refusal where the day has no puzzle for anybody. */
+    async find(day: string, language: Language): Promise<FoundDay> {
+      if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
+      // Home waits for no database that is away.
+      if (steady() < (restsUntil.get(day) ?? 0)) throw new Refusal('unavailable');
+      const edition = { day, language };
+      const finding =
+        config.cacheMs === 0 ? load(edition) : found.forceFetch(keyOf(edition), { context: edition });
+      return finding.catch((error: unknown) => {
+        restsUntil.set(day, steady() + restMs);
+        throw error;
+      });
+    },
+
+    /** Whether the puzzle of a planned day is made, and its id. */
+    madeOf,
+
+    /** Forgets a puzzle that has changed. */
+    forget(puzzleId: string): void {
+      for (const [key, each] of found.entries()) if (each.puzzleId === puzzleId) found.delete(key);
+    },
+
+    /** Forgets all: the plan has changed. */
+    forgetAll(): void {
+      found.clear();
+      restsUntil.clear();
+    },
+
+    /** The day where a visitor is whose clock is so many minutes ahead of UTC. */
+    dayAt: (offset: number): Day => dayAt(now(), offset),
+  };
+}
+
+export type Days = ReturnType<typeof createDays>;
+
+/** When a day is in nobody's archive any more. */
+export const endOf = (day: Day): number =>
+  Date.parse(`${addDays(day, archiveDays + 1)}T00:00:00Z`) - lastOffset * (hourMs / 60);
+
+/** The draft with its image, where the stock draws one. */
+async function drawn({ draft, stock }: DayContent): Promise<DayContent['draft']> {
+  const picture = stock?.picture;
+  if (picture === undefined || rulesOf(draft.type).imageUrl === undefined) return draft;
+  return { ...draft, imageUrl: await imageUrlOf(picture()) } as DayContent['draft'];
+}

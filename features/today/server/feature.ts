@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { type Day, firstOffset, lastOffset, offsetCookie } from '../../../contract/today.ts';
+import { adminFeature } from '../../../server/admin/feature.ts';
+import { limitsFeature } from '../../../server/limits/feature.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { playsFeature } from '../../../server/plays/feature.ts';
+import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
+import { createTodayTables } from './baseline.ts';
+import { createDays } from './days.ts';
+import { createOthers } from './others.ts';
+import { createPlan } from './plan.ts';
+import { createPlanDesk } from './plan-desk.ts';
+import { planRoutes } from './plan-routes.ts';
+import { stock } from './stock/stock.ts';
+import { todayTables } from './tables.ts';
+import { todayRoutes } from './today-routes.ts';
+
+/** Counts are shown some seconds later anyway. */
+const flushEveryMs = 1000;
+
+const offsetPattern = new RegExp(`(?:^|;\\s*)${offsetCookie}=(-?\\d{1,3})(?:;|$)`);
+
+/** How far a visitor's clock is ahead of UTC, in minutes, if the browser says so. */
+export function readOffset(cookies: string | undefined): number | undefined {
+  const [, minutes] = offsetPattern.exec(cookies ?? '') ?? [];
+  const offset = Number(minutes);
+  return offset >= lastOffset && offset <= firstOffset ? offset : undefined;
+}
+
+/** A puzzle of the site's own for each day. */
+async function start(app: FastifyInstance, context: Context) {
+  const { config, now, calendar, events, sweeper } = context;
+  const { log } = app;
+  const puzzles = context.use(puzzlesFeature);
+  const plays = context.use(playsFeature);
+  const { limiter } = context.use(limitsFeature);
+  const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
+  const others = createOthers({ ...context, limiter });
+  const days = createDays({ ...context, plan, puzzles });
+
+  puzzles.onChange(days.forget);
+  events.on('day answered', others.add);
+  const flush = () =>
+    others.flush().catch((error: unknown) => log.error({ err: error }, 'how others did could not be stored'));
+  const timer = setInterval(flush, flushEveryMs);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+  sweeper.add(async () => ({ daysOfOthers: await others.removeOld() }));
+
+  await app.register(todayRoutes({ days, others, plays }));
+  const desk = createPlanDesk({ ...context, plan, days, puzzles });
+  await app.register(planRoutes(desk, context.use(adminFeature).guard));
+  return {
+    find: days.find,
+    /** Which day it is where a visitor is (rules: today#days). */
+    dayOf: ({ headers }: { headers: { cookie?: string | undefined } }): Day =>
+      days.dayAt(readOffset(headers.cookie) ?? Math.round(calendar.offsetAt(now()) / 60_000)),
+    flush: others.flush,
+  };
+}
+
+export type TodayService = ServiceOf<typeof todayFeature>;
+
+export const todayFeature = feature('today', start, {
+  tables: todayTables,
+  createTables: createTodayTables,
+});

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { AdminGuard } from '../../../server/admin/feature.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { todayPlanApi } from '../api.ts';
+import type { PlanDesk } from './plan-desk.ts';
+
+/** The plan of the days, with the admin's session. */
+export function planRoutes(desk: PlanDesk, guard: AdminGuard): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(guard);
+
+    const route = routesOf(app, todayPlanApi);
+
+    route('GET /api/admin/today', {}, async () => ({ days: await desk.days() }));
+
+    route('GET /api/admin/today/:day/image', {}, async (request, reply) => {
+      const image = await desk.image(request.params.day);
+      return reply.header('cache-control', 'no-store').type('image/jpeg').send(image);
+    });
+
+    route('POST /api/admin/today/:day', {}, async (request) => {
+      await desk.change(request.params.day, request.body);
+      return { days: await desk.days() };
+    });
+  };
+}

@@ -1,0 +1,396 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { Value } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lettersByWord } from '../../../../puzzles/answer-characters.ts';
+import { comparable } from '../../../../puzzles/forgiving.ts';
+import { registry, rulesOf } from '../../../../puzzles/registry.ts';
+import { countCharacters, graphemes, isBlank, isLetter } from '../../../../puzzles/text.ts';
+import { difficultyOf } from '../../../../puzzles/word/difficulty.ts';
+import { findEqualTiles, type Pixels } from '../../../../server/images/equal-tiles.ts';
+import { inspectImage } from '../../../../server/images/inspect.ts';
+import { hasObscenity } from '../../../../server/moderation/words.ts';
+import { type Language, languages } from '../../../../words/languages.ts';
+import { imageUrlOf } from './rasterize.ts';
+import { type StockPuzzle, stock as stored } from './stock.ts';
+
+/** With an image where the day's puzzle gets one. */
+const stock: readonly StockPuzzle[] = stored.map((puzzle) =>
+  'imageUrl' in puzzle.draft
+    ? { ...puzzle, draft: { ...puzzle.draft, imageUrl: 'data:image/jpeg;base64,/9j/4AAQ' } }
+    : puzzle,
+);
+
+/** A screen of 320 px leaves 296 px for the places of a word (`web/play-layout.css`), of 36 px at least (rules: boards#sizes). */
+const placesOnLine = Math.floor((320 - 24) / 36);
+/** A longer word goes on in a second line, and the two balance: of twelve letters each has six. */
+const longestWord = 1.5 * placesOnLine;
+/** A tile with a word has 24 px beside its letters, 4 px around it, and letters of about 12 px: so many do not break. */
+const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
+/** From so many words on, a board scrolls along with its next place. */
+const mostWords = 15;
+const mostTiles = 60;
+
+const contentOf = ({ draft }: StockPuzzle) => {
+  const rules = rulesOf(draft.type);
+  return rules.read(rules.write(draft));
+};
+
+const othersOf = ({ draft }: StockPuzzle): string[] =>
+  'otherAnswers' in draft ? (draft.otherAnswers ?? []) : [];
+
+const answersOf = (puzzle: StockPuzzle) => [
+  ...rulesOf(puzzle.draft.type).texts(contentOf(puzzle)).secret,
+  ...othersOf(puzzle),
+];
+
+const cluesOf = (puzzle: StockPuzzle) => [
+  ...rulesOf(puzzle.draft.type).texts(contentOf(puzzle)).shown,
+  ...('description' in puzzle.draft ? [puzzle.draft.description] : []),
+];
+
+const textsOf = (puzzle: StockPuzzle) => [
+  ...cluesOf(puzzle),
+  ...answersOf(puzzle),
+  puzzle.source,
+  puzzle.meaning ?? '',
+];
+
+/** Blocks of emojis in which characters came after Unicode 11. */
+const newerEmojis = [
+  [0x1f6d5, 0x1f6d7],
+  [0x1f6dc, 0x1f6df],
+  [0x1f6fa, 0x1f6ff],
+  [0x1f7d9, 0x1f7ff],
+  [0x1f90c, 0x1f90f],
+  [0x1f93f, 0x1f93f],
+  [0x1f971, 0x1f972],
+  [0x1f977, 0x1f979],
+  [0x1f97b, 0x1f97b],
+  [0x1f9a3, 0x1f9af],
+  [0x1f9ba, 0x1f9bf],
+  [0x1f9c3, 0x1f9cf],
+  [0x1fa6e, 0x1faff],
+] as const;
+
+/** Without tone marks and punctuation too, between spaces. */
+const plain = (text: string) =>
+  ` ${comparable(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+const twice = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+const idsWhere = (isWrong: (puzzle: StockPuzzle) => boolean, among = stock) =>
+  among.filter(isWrong).map(({ id }) => id);
+
+const ofType = (type: StockPuzzle['draft']['type']) => stock.filter(({ draft }) => draft.type === type);
+
+const inLanguage = (language: Language) => stock.filter((puzzle) => puzzle.language === language);
+const typedTypes = ['word', 'emoji', 'quiz'] as const;
+
+describe('The stock', () => {
+  it('has at least 120 typed puzzles in each language, forty of each type', () => {
+    for (const language of languages) {
+      expect(inLanguage(language).length, language).toBeGreaterThanOrEqual(120);
+      for (const type of typedTypes) {
+        const there = inLanguage(language).filter(({ draft }) => draft.type === type);
+        expect(there.length, `${language} ${type}`).toBeGreaterThanOrEqual(40);
+      }
+    }
+  });
+
+  it('has at least thirty of each type with an image, in no language', () => {
+    for (const type of ['image', 'image_spin'] as const) {
+      expect(ofType(type).length, type).toBeGreaterThanOrEqual(30);
+      expect(
+        idsWhere(({ language }) => language !== undefined, ofType(type)),
+        type,
+      ).toEqual([]);
+    }
+  });
+
+  it('has an id, a source without address, and clean texts for each', () => {
+    expect(twice(stock.map(({ id }) => id))).toEqual([]);
+    expect(idsWhere(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 32)).toEqual([]);
+    expect(idsWhere(({ source }) => isBlank(source) || /https?:|www\.|\.\w+\//.test(source))).toEqual([]);
+    expect(idsWhere((puzzle) => textsOf(puzzle).some(hasObscenity))).toEqual([]);
+    const isUntidy = (text: string) =>
+      text !==
+      text
+        .normalize('NFC')
+        .replace(/[^\S\u00A0\u202F]+/g, ' ')
+        .trim();
+    expect(idsWhere((puzzle) => textsOf(puzzle).some(isUntidy))).toEqual([]);
+  });
+
+  it('is spelt as its language is: curly apostrophes, and French with its spaces', () => {
+    const written = (puzzle: StockPuzzle) => [...cluesOf(puzzle), ...answersOf(puzzle), puzzle.meaning ?? ''];
+    const isPlain = (puzzle: StockPuzzle) => written(puzzle).some((text) => text.includes("'"));
+    for (const language of ['ha', 'yo', 'ig', 'fr'] as const) {
+      // Names of films and songs keep theirs.
+      expect(idsWhere(isPlain, inLanguage(language)), language).toEqual([]);
+    }
+    const isUnspaced = (text: string) => /(?<![\u202F])[?!;]|(?<!\u00A0):/u.test(text);
+    const french = inLanguage('fr').filter(({ draft }) => draft.type !== 'emoji');
+    expect(idsWhere((puzzle) => written(puzzle).some(isUnspaced), french)).toEqual([]);
+    // A hooked letter is one letter, not an apostrophe and a plain one.
+    expect(idsWhere((puzzle) => /[’']y/.test(written(puzzle).join(' ')), inLanguage('ha'))).toEqual([]);
+  });
+
+  it('has nothing that waits for a reader', () => {
+    const page = readFileSync(new URL('../../../../docs/doubtful-puzzles.md', import.meta.url), 'utf8');
+    const doubtful = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)]
+      .map(([, text = '']) => plain(text))
+      .filter((text) => text !== ' text ' && text.trim() !== '');
+    expect(doubtful.length).toBeGreaterThan(20);
+    const isDoubtful = (puzzle: StockPuzzle) =>
+      cluesOf(puzzle).some((clue) =>
+        doubtful.includes(plain([clue, answersOf(puzzle)[0] ?? ''].join(' '))),
+      ) || doubtful.includes(plain(answersOf(puzzle)[0] ?? ''));
+    expect(idsWhere(isDoubtful)).toEqual([]);
+  });
+
+  it('fulfils the schema and the rules of each type', () => {
+    expect(idsWhere(({ draft }) => !Value.Check(registry[draft.type].schema.draft, draft))).toEqual([]);
+    expect(idsWhere(({ draft }) => rulesOf(draft.type).problems(draft).length > 0)).toEqual([]);
+    const isChanged = ({ draft }: StockPuzzle) =>
+      !Object.keys(draft).every((name) => name in registry[draft.type].schema.draft.properties);
+    expect(idsWhere(isChanged)).toEqual([]);
+  });
+
+  it('has no answer twice', () => {
+    for (const language of languages) {
+      for (const type of typedTypes) {
+        const there = inLanguage(language).filter(({ draft }) => draft.type === type);
+        const right = there.map((puzzle) => plain(answersOf(puzzle)[0] ?? ''));
+        expect(twice(right), `${language} ${type}`).toEqual([]);
+      }
+    }
+    expect(idsWhere((puzzle) => twice(answersOf(puzzle).map(comparable)).length > 0)).toEqual([]);
+  });
+
+  it('has no answer in its own clue', () => {
+    const isTold = (puzzle: StockPuzzle) =>
+      cluesOf(puzzle).some((clue) =>
+        answersOf(puzzle).some((answer) => isBlank(plain(answer)) || plain(clue).includes(plain(answer))),
+      );
+    expect(idsWhere(isTold)).toEqual([]);
+  });
+
+  it('takes every typed answer that it lists', () => {
+    const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
+    const isRefused = (puzzle: StockPuzzle) =>
+      answersOf(puzzle).some(
+        (text) => !rulesOf(puzzle.draft.type).judge(contentOf(puzzle), null, { text }).right,
+      );
+    expect(idsWhere(isRefused, typed)).toEqual([]);
+  });
+
+  it('takes the answer of no other puzzle of the type', () => {
+    for (const language of languages) {
+      for (const type of ['emoji', 'quiz'] as const) {
+        const there = inLanguage(language).filter(({ draft }) => draft.type === type);
+        const isTaken = (puzzle: StockPuzzle) =>
+          there.some((other) => {
+            const [text = ''] = answersOf(other);
+            const { right } = rulesOf(type).judge(contentOf(puzzle), null, { text });
+            return other !== puzzle && right;
+          });
+        expect(idsWhere(isTaken, there), `${language} ${type}`).toEqual([]);
+      }
+    }
+  });
+
+  it('asks for short answers, in sentences of at most twelve words', () => {
+    const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
+    expect(idsWhere((puzzle) => countCharacters(answersOf(puzzle)[0] ?? '') > 32, typed)).toEqual([]);
+    const words = (puzzle: StockPuzzle) => lettersByWord(answersOf(puzzle)[0] ?? '').length;
+    expect(idsWhere((puzzle) => words(puzzle) > 3, ofType('quiz'))).toEqual([]);
+    const sentences = (puzzle: StockPuzzle) =>
+      [...cluesOf(puzzle), puzzle.meaning ?? ''].flatMap((text) => text.split(/[.:?]/));
+    expect(idsWhere((puzzle) => sentences(puzzle).some((text) => lettersByWord(text).length > 12))).toEqual(
+      [],
+    );
+  });
+
+  it('has riddles of emojis alone, at most five', () => {
+    const isOther = (puzzle: StockPuzzle) =>
+      cluesOf(puzzle).some(
+        (clue) =>
+          graphemes(clue).length > 5 ||
+          graphemes(clue).some((one) => !/^\p{Extended_Pictographic}/u.test(one)),
+      );
+    expect(idsWhere(isOther, ofType('emoji'))).toEqual([]);
+  });
+
+  it('has riddles that old phones can draw: no emoji is newer than Unicode 11', () => {
+    const isNew = (character: string) => {
+      const code = character.codePointAt(0) ?? 0;
+      return newerEmojis.some(([from, to]) => code >= from && code <= to);
+    };
+    expect(isNew('🧊')).toBe(true);
+    expect(isNew('🧢')).toBe(false);
+    expect(idsWhere((puzzle) => [...cluesOf(puzzle).join('')].some(isNew), ofType('emoji'))).toEqual([]);
+    // Older characters that were joined later, as the polar bear was of a bear and snow.
+    const isJoinedLater = (clue: string) => /\u200D(?:[🔥💫💨]|❄|⬛)/u.test(clue);
+    expect(idsWhere((puzzle) => cluesOf(puzzle).some(isJoinedLater), ofType('emoji'))).toEqual([]);
+  });
+});
+
+describe('The proverbs', () => {
+  const proverbs = stock.flatMap((puzzle) =>
+    puzzle.draft.type === 'word' ? [{ ...puzzle, draft: puzzle.draft }] : [],
+  );
+  const wordsOf = ({ draft }: (typeof proverbs)[number]) => draft.message.toLowerCase().split(' ');
+  /** The tiles in their order, as a player lays them. */
+  const tilesOf = (proverb: (typeof proverbs)[number]): string[] =>
+    proverb.draft.arrange === 'words'
+      ? wordsOf(proverb).map((word) => word.replace(/^\p{P}+|\p{P}+$/gu, ''))
+      : wordsOf(proverb).flatMap((word) => graphemes(word).filter(isLetter));
+  const idsOf = (isWrong: (proverb: (typeof proverbs)[number]) => boolean) =>
+    proverbs.filter(isWrong).map(({ id }) => id);
+
+  it('have each a short meaning, which is the clue', () => {
+    expect(idsOf(({ meaning = '' }) => isBlank(meaning) || countCharacters(meaning) > 60)).toEqual([]);
+  });
+
+  it('are not given away by their meaning: it holds neither their words in order nor most of them', () => {
+    const listOf = (text: string) => plain(text).trim().split(' ');
+    const holdsOrder = ({ draft, meaning = '' }: (typeof proverbs)[number]) => {
+      const words = listOf(draft.message);
+      const said = plain(meaning);
+      return words.slice(2).some((_, at) => said.includes(` ${words.slice(at, at + 3).join(' ')} `));
+    };
+    expect(idsOf(holdsOrder)).toEqual([]);
+    const holdsMost = ({ draft, meaning = '' }: (typeof proverbs)[number]) => {
+      const words = new Set(listOf(draft.message).filter((word) => word.length > 4));
+      const told = [...words].filter((word) => listOf(meaning).includes(word));
+      return told.length > 1 && told.length * 3 > words.size;
+    };
+    expect(idsOf(holdsMost)).toEqual([]);
+  });
+
+  it('fit on a board of 320 px', () => {
+    expect([placesOnLine, longestWord, longestTile]).toEqual([8, 12, 22]);
+    const tooLong = idsOf(({ draft }) => {
+      const most = draft.arrange === 'words' ? longestTile : longestWord;
+      return lettersByWord(draft.message).some(({ length }) => length > most);
+    });
+    expect(tooLong).toEqual([]);
+    expect(idsOf((proverb) => tilesOf(proverb).length > mostTiles)).toEqual([]);
+    expect(
+      idsOf(({ draft }) => draft.arrange === 'words' && draft.message.split(' ').length > mostWords),
+    ).toEqual([]);
+  });
+
+  it('are arranged by words where they have many letters, and never by so few that there is nothing to do', () => {
+    expect(idsOf(({ draft }) => difficultyOf(draft).suggestsWords)).toEqual([]);
+    expect(idsOf((proverb) => tilesOf(proverb).length < (proverb.draft.arrange === 'words' ? 4 : 8))).toEqual(
+      [],
+    );
+  });
+
+  it('are solved by their own order, and dealt in another', () => {
+    const isUnsolved = (proverb: (typeof proverbs)[number]) => {
+      const content = contentOf(proverb);
+      const { tiles } = rulesOf('word').challenge(content, Math.random);
+      const judge = (given: string[]) => rulesOf('word').judge(content, null, { tiles: given }).right;
+      return !judge(tilesOf(proverb)) || judge(tiles) || tiles.length !== tilesOf(proverb).length;
+    };
+    expect(idsOf(isUnsolved)).toEqual([]);
+  });
+
+  it('have no two tiles that look the same and are not', () => {
+    const look = (tile: string) => tile.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+    expect(idsOf((proverb) => tilesOf(proverb).some((tile) => tile !== look(tile)))).toEqual([]);
+    // Letters of other scripts look like Latin ones.
+    expect(idsOf(({ draft }) => !/^[\p{Script=Latin}\p{M}\p{P} ]+$/u.test(draft.message))).toEqual([]);
+  });
+});
+
+describe('The drawings', () => {
+  const drawn = stored.flatMap(({ id, draft, picture }) =>
+    picture === undefined ? [] : [{ id, draft, picture, svg: picture() }],
+  );
+  const idsOf = (isWrong: (drawing: (typeof drawn)[number]) => boolean) =>
+    drawn.filter(isWrong).map(({ id }) => id);
+  /** At half the side: what is told apart there is told apart on a phone. */
+  const shown = new Map<string, Pixels>();
+
+  beforeAll(async () => {
+    for (const { id, svg } of drawn) {
+      const { data, info } = await sharp(Buffer.from(svg), { failOn: 'warning' })
+        .resize(540, 540)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      shown.set(id, { data, width: info.width, height: info.height });
+    }
+  });
+  const pixelsOf = (id: string): Pixels => shown.get(id) ?? { data: new Uint8Array(), width: 0, height: 0 };
+
+  it('stand where an image is asked for, and nowhere else', () => {
+    const hasNone = ({ draft, picture }: StockPuzzle) =>
+      'imageUrl' in draft && (draft.imageUrl !== '' || picture === undefined);
+    expect(idsWhere(hasNone, stored)).toEqual([]);
+    expect(idsOf(({ draft }) => !('imageUrl' in draft))).toEqual([]);
+  });
+
+  it('are square, the same each time, and each another one', () => {
+    expect(idsOf(({ svg }) => !svg.includes('viewBox="0 0 1080 1080"'))).toEqual([]);
+    expect(idsOf(({ svg, picture }) => svg !== picture())).toEqual([]);
+    expect(twice(drawn.map(({ svg }) => svg))).toEqual([]);
+  });
+
+  it('need no font and nothing from elsewhere, and have no broken number', () => {
+    expect(idsOf(({ svg }) => /<text|<image|href|url\((?!#)|@import/.test(svg))).toEqual([]);
+    expect(idsOf(({ svg }) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
+  });
+
+  it('name in every reference what stands in them', () => {
+    const isLost = ({ svg }: (typeof drawn)[number]) =>
+      [...svg.matchAll(/url\(#(\w+)\)/g)].some(([, name]) => !svg.includes(`id="${name}"`));
+    expect(idsOf(isLost)).toEqual([]);
+  });
+
+  it('have no two tiles that look the same', () => {
+    const isRepeated = ({ id, draft }: (typeof drawn)[number]) =>
+      draft.type === 'image' && findEqualTiles(pixelsOf(id))[draft.size] !== undefined;
+    expect(idsOf(isRepeated)).toEqual([]);
+  });
+
+  it('show which side of them is up, where the upper half turns', () => {
+    /** How much the upper half differs from itself upside down, of 255. */
+    const turned = ({ data, width, height }: Pixels) => {
+      const half = data.subarray(0, width * (height / 2) * 3);
+      const sum = half.reduce((total, value, at) => {
+        const colour = at % 3;
+        return total + Math.abs(value - (half[half.length - 3 - (at - colour) + colour] ?? 0));
+      }, 0);
+      return sum / half.length;
+    };
+    expect(idsOf(({ id, draft }) => draft.type === 'image_spin' && turned(pixelsOf(id)) < 30)).toEqual([]);
+    expect(ofType('image_spin').filter(({ draft }) => 'rounds' in draft).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('become an image as uploads come, of at most 400 KB', async () => {
+    const longest = drawn.toSorted((a, b) => b.svg.length - a.svg.length).slice(0, 4);
+    for (const { id, svg } of longest) {
+      const [start, base64 = ''] = (await imageUrlOf(svg)).split(',');
+      const bytes = Buffer.from(base64, 'base64');
+      expect(start).toBe('data:image/jpeg;base64');
+      expect(bytes.length, id).toBeLessThanOrEqual(400 * 1024);
+      expect(inspectImage(bytes)).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
+    }
+  });
+
+  it('are made coarser where they are too fine', async () => {
+    const grain =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080"><filter id="f"><feTurbulence baseFrequency=".9"/></filter><rect width="1080" height="1080" filter="url(#f)"/></svg>';
+    const url = await imageUrlOf(grain);
+    expect(url.length * 0.75).toBeLessThanOrEqual(400 * 1024 + 100);
+  });
+});

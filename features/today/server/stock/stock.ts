@@ -1,0 +1,69 @@
+import type { PuzzleDraft } from '../../../../contract/api.ts';
+import { graphemes, isLetter } from '../../../../puzzles/text.ts';
+import type { Language } from '../../../../words/languages.ts';
+import * as en from './en/edition.ts';
+import * as fr from './fr/edition.ts';
+import * as ha from './ha/edition.ts';
+import * as ig from './ig/edition.ts';
+import * as pcm from './pcm/edition.ts';
+import { pictures } from './pictures.ts';
+import { type Row, rowsOf } from './table.ts';
+import * as yo from './yo/edition.ts';
+
+/** One of the site's own puzzles. */
+export interface StockPuzzle {
+  /** Stays as it is: a day that is over is found by it. */
+  id: string;
+  draft: PuzzleDraft;
+  /** Where the fact or the saying stands, in words. */
+  source: string;
+  /** What its text is in; undefined of an image, which all languages share. */
+  language?: Language;
+  /** What a saying means, in its own language: the clue to it. */
+  meaning?: string;
+  /** Draws its image: the SVG that is rasterized when the puzzle is made. Until then the draft's `imageUrl` is ''. */
+  picture?: () => string;
+}
+
+/** The tables of a language. */
+interface Edition {
+  riddles: string;
+  questions: string;
+  proverbs: string;
+}
+
+const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
+
+/** A saying of more letters is dealt in words: so many loose letters are still put in order within a minute. */
+const mostLetters = 22;
+
+const answersOf = (told: string): { answer: string; others: { otherAnswers?: string[] } } => {
+  const [answer = '', ...others] = told.split('; ');
+  return { answer, others: others.length > 0 ? { otherAnswers: others } : {} };
+};
+
+function riddleOf({ id, shown, told, source }: Row): StockPuzzle {
+  const { answer, others } = answersOf(told);
+  return { id, draft: { type: 'emoji', emojis: shown, solution: answer, ...others }, source };
+}
+
+function questionOf({ id, shown, told, source }: Row): StockPuzzle {
+  const { answer, others } = answersOf(told);
+  return { id, draft: { type: 'quiz', question: shown, answer, ...others }, source };
+}
+
+function proverbOf({ id, shown, told, source }: Row): StockPuzzle {
+  const letters = graphemes(shown).filter((each) => isLetter(each) && each.trim() !== '');
+  const arrange = letters.length > mostLetters ? 'words' : 'letters';
+  return { id, draft: { type: 'word', message: shown, arrange }, source, meaning: told };
+}
+
+const typed = Object.entries(editions).flatMap(([language, { riddles, questions, proverbs }]) =>
+  [
+    ...rowsOf(proverbs).map(proverbOf),
+    ...rowsOf(riddles).map(riddleOf),
+    ...rowsOf(questions).map(questionOf),
+  ].map((puzzle): StockPuzzle => ({ ...puzzle, language: language as Language })),
+);
+
+export const stock: readonly StockPuzzle[] = [...typed, ...pictures];

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { describeRoutes } from '../../../server/platform/http/openapi.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { type PlaysService, playOf } from '../../../server/plays/feature.ts';
+import { todayApi } from '../api.ts';
+import type { Days } from './days.ts';
+import type { OthersStore } from './others.ts';
+
+interface Dependencies {
+  days: Pick<Days, 'find'>;
+  others: Pick<OthersStore, 'of'>;
+  plays: PlaysService;
+}
+
+/** The puzzle of a day. Days that are nobody's yet, or in nobody's archive, are not there. */
+export function todayRoutes({ days, others, plays }: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'puzzles');
+    const route = routesOf(app, todayApi);
+
+    // As with every play, the rules build it field by field (docs/decisions/0019).
+    route(
+      'GET /api/today/:day',
+      { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },
+      async (request) => {
+        const { puzzleId } = await days.find(request.params.day, request.language);
+        const dealt = await plays.dealtChallenge(puzzleId);
+        return playOf(dealt, plays.begin(dealt, false), false);
+      },
+    );
+
+    route('GET /api/today/:day/others', { limits: ['board'], exposeHeadRoute: false }, async (request) => {
+      const { puzzleId } = await days.find(request.params.day, request.language);
+      return others.of(puzzleId);
+    });
+  };
+}

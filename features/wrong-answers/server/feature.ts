@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { limitsFeature } from '../../../server/limits/feature.ts';
+import { flagsOf, moderationFeature } from '../../../server/moderation/feature.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { createSealer } from '../../../server/platform/crypto/sealing.ts';
+import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { requireKey } from '../../../server/platform/http/bearer.ts';
+import { describeRoutes } from '../../../server/platform/http/openapi.ts';
+import { routesOf } from '../../../server/platform/http/routes.ts';
+import { rewardsFeature } from '../../../server/rewards/feature.ts';
+import { wrongAnswersApi } from '../api.ts';
+import { createWrongAnswersTables } from './baseline.ts';
+import { wrongAnswersTables } from './tables.ts';
+import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
+
+/** A maker who looks on sees an answer soon, and no player waits for it. */
+const flushEveryMs = 1000;
+
+/** What players type that is wrong, and its maker may accept. */
+async function start(app: FastifyInstance, context: Context) {
+  const { limiter } = context.use(limitsFeature);
+  const { keys, settings } = context.use(moderationFeature);
+  const wrongAnswers = createWrongAnswers({
+    ...context,
+    offers: context.use(rewardsFeature).offers,
+    limiter,
+    keys,
+    isRefused: (text, addressKeys) =>
+      settings.isAddressBlocked(addressKeys) ||
+      flagsOf({ texts: [text], links: [] }, settings.blockList()).length > 0,
+    sealer: createSealer(context.config.secretKey),
+    log: app.log,
+  });
+  context.events.on('answer wrong', wrongAnswers.add);
+  context.sweeper.add(async () => ({ wrongAnswerKeys: await wrongAnswers.forgetKeys() }));
+  const timer = setInterval(wrongAnswers.flush, flushEveryMs);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await wrongAnswers.flush();
+  });
+  await app.register(wrongAnswerRoutes(wrongAnswers));
+  return wrongAnswers;
+}
+
+export type WrongAnswersService = ServiceOf<typeof wrongAnswersFeature>;
+
+export const wrongAnswersFeature = feature('wrong-answers', start, {
+  tables: wrongAnswersTables,
+  createTables: createWrongAnswersTables,
+});
+
+function wrongAnswerRoutes(wrongAnswers: WrongAnswers): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'manage', [{ creatorKey: [] }]);
+    const route = routesOf(app, wrongAnswersApi);
+
+    route('POST /api/puzzles/:puzzleId/other-answers', { limits: ['reward'] }, (request) =>
+      wrongAnswers.accept(request.params.puzzleId, requireKey(request), request.body.id),
+    );
+  };
+}

@@ -1,0 +1,272 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { dayMs } from '../../../contract/periods.ts';
+import { comparable } from '../../../puzzles/forgiving.ts';
+import { ordinaryUnits } from '../../../puzzles/normal-form.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
+import { isBlank } from '../../../puzzles/text.ts';
+import { withoutBidiControls } from '../../../puzzles/typed-text.ts';
+import { countsOfTexts, type Limiter } from '../../../server/limits/feature.ts';
+import type { DayKeys } from '../../../server/moderation/feature.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import type { Sealer } from '../../../server/platform/crypto/sealing.ts';
+import { createKeyMaker } from '../../../server/platform/crypto/signing.ts';
+import { Refusal } from '../../../server/platform/http/errors.ts';
+import type { Db } from '../../../server/platform/storage/connect.ts';
+import { insertRows } from '../../../server/platform/storage/many-rows.ts';
+import { writeRelaxed } from '../../../server/platform/storage/relaxed-write.ts';
+import { updatePuzzle } from '../../../server/platform/storage/rows.ts';
+import type { Database } from '../../../server/platform/storage/schema.ts';
+import { placeOf } from '../../../server/platform/storage/stored-tables.ts';
+import type { WrongAnswer } from '../../../server/plays/feature.ts';
+import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../../../server/puzzles/feature.ts';
+import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../../server/rewards/feature.ts';
+import type { WrongAnswer as ListedAnswer } from '../api.ts';
+
+/** Different ones of a puzzle; when there are more, the rarest go, and of those the oldest. */
+const mostOfPuzzle = 100;
+const listed = 20;
+/** Of those that one address alone gave: a friend's spelling is seen, and nobody fills a maker's page. */
+const listedOfOne = 5;
+/** What waits to be written, of all puzzles; more is left out. Looking at one takes a millisecond at most. */
+const mostWaiting = 100;
+/** And of one network, so that others have room whatever it sends. */
+const mostOfNetwork = 60;
+const mostRemembered = 20_000;
+
+const answerPlace = (id: string) => placeOf('wrong_answers.answer', id);
+
+interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'> {
+  offers: Pick<Offers, 'find' | 'change'>;
+  limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'tryTake'>;
+  keys: DayKeys;
+  /** What nobody's page may show, or whose address is blocked. */
+  isRefused(text: string, addressKeys: string[]): boolean;
+  sealer: Sealer;
+  log: { error(about: object, message: string): void };
+}
+
+type Row = Database['wrong_answers'];
+type Typed = WrongAnswer & { text: string; network: string };
+
+/** What players typed that was wrong, for the maker, who may accept it (rules: answers#wrong-answers). */
+export function createWrongAnswers(dependencies: Dependencies) {
+  const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
+  const idOf = createKeyMaker(config.secretKey, 'wrong answer');
+  /** By play and answer: one counts once. */
+  const counted = new LRUCache<string, true>({ max: mostRemembered });
+  const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
+  let waiting: Typed[] = [];
+
+  /** As it is counted; undefined where it is not. The text is bounded; what costs most comes last. */
+  function rowOf(
+    { puzzleId, playId, address, userAgent, text: typed }: Typed,
+    couldBeAccepted: (text: string) => boolean,
+  ): Row | undefined {
+    if (robots.memo(userAgent)) return undefined;
+    const text = withoutBidiControls(typed).trim();
+    if (isBlank(text) || !couldBeAccepted(text)) return undefined;
+    const id = idOf(`${puzzleId} ${comparable(text)}`).slice(0, 32);
+    const name = `${playId} ${id}`;
+    if (counted.has(name)) return undefined;
+    counted.set(name, true);
+    const at = now();
+    const addressKey = limiter.addressKey(address);
+    if (isRefused(text, keys.recent(addressKey, at))) return undefined;
+    return {
+      id,
+      puzzle_id: puzzleId,
+      answer: text,
+      plays: 1,
+      day: Math.floor(at / dayMs),
+      address_key: keys.of(addressKey, at),
+      is_common: 0,
+      at,
+    };
+  }
+
+  /** Whether it can be played and has nothing to win. */
+  const takesAnswers = (puzzle: PuzzleAndReward) =>
+    goneCode(puzzle) === undefined && puzzle.expires_at > now() && !hasOpenReward(puzzle);
+
+  /** Looks at what players of one puzzle typed, and adds what is to be kept. False when nothing was written. */
+  async function record(puzzleId: string, typed: Typed[]): Promise<boolean> {
+    const puzzle = await offers.find(puzzleId);
+    if (puzzle === undefined || !takesAnswers(puzzle)) return false;
+    const couldBeAccepted = acceptanceOf(puzzle);
+    const rows: Row[] = [];
+    // What was judged by other answers may be right by those of now.
+    for (const one of typed.filter(({ content }) => content === puzzle.content)) {
+      // Nobody waits for all of them.
+      await nextTurn();
+      const row = rowOf(one, couldBeAccepted);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows.length > 0 && write(puzzle, together(rows));
+  }
+
+  /** Adds rows, while the puzzle is as it was when they were looked at. */
+  const write = ({ puzzle_id: puzzleId, content }: PuzzleAndReward, rows: Row[]): Promise<boolean> =>
+    writeRelaxed(db, async (transaction) => {
+      // Nobody erases its texts meanwhile: what came after them would stay.
+      await lockPuzzle(transaction, puzzleId);
+      const puzzle = await offers.find(puzzleId, transaction);
+      if (puzzle === undefined || !takesAnswers(puzzle) || puzzle.content !== content) return false;
+      const sealed = rows.map((row) => ({ ...row, answer: sealer.seal(row.answer, answerPlace(row.id)) }));
+      await sql`
+        ${insertRows(transaction, 'wrong_answers', sealed)}
+        on conflict (id) do update set
+          plays = wrong_answers.plays + excluded.plays,
+          is_common = case when excluded.is_common = 1
+            or (wrong_answers.day = excluded.day and wrong_answers.address_key <> excluded.address_key)
+            then 1 else wrong_answers.is_common end,
+          address_key = case when wrong_answers.day = excluded.day
+            then wrong_answers.address_key else excluded.address_key end,
+          day = excluded.day,
+          at = excluded.at`.execute(transaction);
+      await removeRarest(transaction, puzzleId);
+      return true;
+    });
+
+  async function recordAll(): Promise<void> {
+    const typed = waiting;
+    waiting = [];
+    const written: string[] = [];
+    for (const [puzzleId, own] of Map.groupBy(typed, ({ puzzleId }) => puzzleId)) {
+      try {
+        if (await record(puzzleId, own)) written.push(puzzleId);
+      } catch (error) {
+        log.error({ err: error }, 'wrong answers could not be recorded');
+      }
+    }
+    if (written.length > 0) events.emit('wrong answers recorded', written);
+  }
+
+  let recording = Promise.resolve();
+
+  return {
+    /** Never waits. What does not fit, or comes too often from one network, is left out. */
+    add({ text, ...rest }: WrongAnswer): void {
+      if (text === undefined || text.length > ordinaryUnits || waiting.length >= mostWaiting) return;
+      const network = limiter.networkKey(rest.address);
+      if (waiting.filter((other) => other.network === network).length >= mostOfNetwork) return;
+      const key = `${rest.puzzleId} ${network}`;
+      const texts = countsOfTexts(limiter, text, rest.address, 'wrong answer');
+      if (limiter.tryTake([['wrong_answer', key], ...texts]) === 0) waiting.push({ ...rest, text, network });
+    },
+
+    /** Ends when everything that waits now is written. What cannot be written is lost, and nothing else. */
+    flush(): Promise<void> {
+      if (waiting.length > 0) recording = recording.then(recordAll);
+      return recording;
+    },
+
+    /** For who has shown the creator key: those that still are wrong; first what several gave, the commonest first. */
+    async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
+      const { accepts, answerTyped, judge, read } = rulesOf(puzzle.puzzle_type);
+      const content: unknown = read(puzzle.content);
+      if (!accepts || !answerTyped || content === undefined || hasOpenReward(puzzle)) return [];
+      const rows = await db
+        .selectFrom('wrong_answers')
+        .select(['id', 'answer', 'plays', 'is_common', 'address_key'])
+        .where('puzzle_id', '=', puzzle.puzzle_id)
+        .orderBy('is_common', 'desc')
+        .orderBy('plays', 'desc')
+        .orderBy('at', 'desc')
+        .limit(mostOfPuzzle)
+        .execute();
+      const common = rows.filter(({ is_common }) => is_common === 1);
+      const others = Map.groupBy(
+        rows.filter(({ is_common }) => is_common === 0),
+        ({ address_key }) => address_key,
+      );
+      const shown: ListedAnswer[] = [];
+      const first = [...common, ...[...others.values()].flatMap((own) => own.slice(0, listedOfOne))];
+      for (const { id, answer, plays } of first) {
+        if (shown.length === listed) break;
+        await nextTurn();
+        const text = sealer.open(answer, answerPlace(id));
+        if (!judge(content, null, answerTyped(content, text)).right) shown.push({ id, plays, text });
+      }
+      return shown;
+    },
+
+    /** With the creator key: makes it another accepted answer, by the rules of the editor. Throws a Refusal. */
+    async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
+      await offers.change(puzzleId, async (transaction, puzzle) => {
+        refuseOthers(puzzle, creatorKey);
+        refuseOver(puzzle, now());
+        if (hasOpenReward(puzzle)) throw new Refusal('answers_fixed');
+        const rules = rulesOf(puzzle.puzzle_type);
+        const content: unknown = rules.read(puzzle.content);
+        const row = await transaction
+          .selectFrom('wrong_answers')
+          .select('answer')
+          .where('id', '=', id)
+          .where('puzzle_id', '=', puzzleId)
+          .executeTakeFirst();
+        if (row === undefined || content === undefined || !rules.accepts || !rules.answerTyped)
+          throw new Refusal('wrong_answer_unknown');
+        const text = sealer.open(row.answer, answerPlace(id));
+        // Another one that was accepted meanwhile may be the same but for what is forgiven.
+        if (rules.judge(content, null, rules.answerTyped(content, text)).right) return;
+        const draft: unknown = rules.accepts.add(content, text);
+        const [problem, ...more] = rules.problems(draft);
+        if (problem !== undefined) throw new Refusal(problem, ...more);
+        await updatePuzzle(transaction, puzzleId)
+          .set({ content: rules.write(draft) })
+          .execute();
+      });
+      events.emit('puzzle changed', puzzleId);
+    },
+
+    /** Removes the keys of addresses after two days. Returns how many. */
+    async forgetKeys(): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('wrong_answers')
+        .set({ day: 0, address_key: null })
+        .where('day', '>', 0)
+        .where('day', '<=', Math.floor(now() / dayMs) - 2)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+/** Whether an answer could be accepted, by the rules of the editor. */
+function acceptanceOf({ puzzle_type, content }: PuzzleAndReward): (text: string) => boolean {
+  const { accepts, problems, read } = rulesOf(puzzle_type);
+  const ofPuzzle: unknown = read(content);
+  if (ofPuzzle === undefined || accepts === undefined) return () => false;
+  return (text) => problems(accepts.add(ofPuzzle, text)).length === 0;
+}
+
+/** One row for each answer: a statement may touch a row only once. */
+function together(rows: Row[]): Row[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const isCommon = new Set(same.map(({ address_key }) => address_key)).size > 1;
+    return [{ ...first, plays: same.length, is_common: Number(isCommon) }];
+  });
+}
+
+async function removeRarest(transaction: Db, puzzleId: string): Promise<void> {
+  const rarest = await transaction
+    .selectFrom('wrong_answers')
+    .select('id')
+    .where('puzzle_id', '=', puzzleId)
+    .orderBy('is_common', 'desc')
+    .orderBy('plays', 'desc')
+    .orderBy('at', 'desc')
+    .limit(mostWaiting)
+    .offset(mostOfPuzzle)
+    .execute();
+  if (rarest.length === 0) return;
+  const ids = rarest.map(({ id }) => id);
+  await transaction.deleteFrom('wrong_answers').where('id', 'in', ids).execute();
+}
+
+export type WrongAnswers = ReturnType<typeof createWrongAnswers>;
