@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { features } from './features.ts';
+import type { TablesOf } from './platform/storage/stored-tables.ts';
+import { siteOwn } from './platform/tables.ts';
 
 /** What still does: an image is shown by puzzles and rewards. */
 const known = ['server/images/image-records.ts: puzzles, rewards'];
@@ -26,4 +28,19 @@ it('no feature names a table of one that stands above it', () => {
     });
   });
   expect(found).toEqual(known);
+});
+
+it('a column that can hold a text does not compile without an entry', () => {
+  interface Notes {
+    notes: { at: number; state: 'open' | 'closed'; words: string | null };
+  }
+  const tables: TablesOf<Notes> = {
+    notes: {
+      told: siteOwn,
+      rows: 'never',
+      // @ts-expect-error nothing is said of `words`
+      columns: {},
+    },
+  };
+  expect(tables.notes.columns).toEqual({});
 });

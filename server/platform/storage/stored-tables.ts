@@ -55,10 +55,10 @@ export interface Fate<Row, Value> {
 export const fact = { holds: 'fact' } as const;
 
 /** Numbers and the words of a fixed list hold no text: their columns may go without an entry. */
-type Free<Value> = string extends Value ? true : Uint8Array extends Value ? true : false;
+type CanHoldText<Value> = string extends Value ? true : Uint8Array extends Value ? true : false;
 
 type Columns<Row, Values = Selectable<Row>> = {
-  [Name in keyof Values as Free<Values[Name]> extends true ? Name : never]: Fate<Row, Values[Name]>;
+  [Name in keyof Values as CanHoldText<Values[Name]> extends true ? Name : never]: Fate<Row, Values[Name]>;
 } & { [Name in keyof Values]?: Fate<Row, Values[Name]> };
 
 export interface Table<Row> {
