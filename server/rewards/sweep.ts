@@ -133,9 +133,9 @@ async function lockDue(
   return (await locked(transaction, due).execute()).map(puzzleIdOf);
 }
 
-/** SQLite has one writer at a time by itself. */
+/** What another sweep has locked is left to it: two that wait for each other's rows would never end. SQLite has one writer at a time by itself. */
 const locked = <Row>(db: Db, query: SelectQueryBuilder<Database, 'puzzles', Row>) =>
-  isPostgres(db) ? query.forUpdate() : query;
+  isPostgres(db) ? query.forUpdate().skipLocked() : query;
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 
@@ -146,7 +146,11 @@ async function countRemoved(
   /** Whose prizes were won, once for each. */
   claimed: string[],
 ): Promise<void> {
-  for (const [type, puzzles] of Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)) {
+  // In one order for all sweeps, so that no two wait for each other's totals.
+  const byType = [...Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  for (const [type, puzzles] of byType) {
     const count = puzzles.length;
     const ids = new Set(puzzles.map(puzzleIdOf));
     const rewardsClaimed = claimed.filter((id) => ids.has(id)).length;

@@ -9,7 +9,7 @@ import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/gro
  * Every regular expression of the server, and of what it shares with the browser, is tried with texts that are made to take long: of
  * runs of all sorts, and of what the expression itself is made of. A new one is found in the sources by itself.
  */
-const folders = ['server', 'puzzles', 'rewards', 'gifts', 'contract', 'words'];
+const folders = ['features', 'server', 'puzzles', 'rewards', 'gifts', 'contract', 'words'];
 /** Far more than most texts have, so that what grows with the square is seen; from short ones on, for what never ends. */
 const lengths = [22, 400, 4000];
 /** So many times as long as one pass over the text an expression may take. */

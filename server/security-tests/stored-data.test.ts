@@ -197,12 +197,12 @@ describe('The page on privacy', () => {
         .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(name)])
         .map(([, found = '']) => found);
     const found = [
-      ...['web', 'ui', 'puzzles'].flatMap((folder) =>
+      ...['web', 'ui', 'puzzles', 'features'].flatMap((folder) =>
         namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g),
       ),
       ...namesIn('contract', /'puzzlefly_(\w+)'/g),
       ...namesIn('words', /languageCookie = '(\w+)'/g),
-      ...namesIn('server', /cookieOf\([\w.]+, '(\w+)'/g),
+      ...['server', 'features'].flatMap((folder) => namesIn(folder, /cookieOf\([\w.]+, '(\w+)'/g)),
     ];
     const named = storedInBrowser.flatMap(({ names }) => names);
     expect(found.toSorted()).toEqual(named.toSorted());
