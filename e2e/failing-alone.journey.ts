@@ -6,6 +6,8 @@ import { word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// A file may still be on its way when a test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Puts a fault into a script: an expression that throws. */
 type Fault = (script: string) => string;

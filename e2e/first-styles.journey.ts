@@ -148,7 +148,7 @@ test("a maker's page shows what only the browser draws once its styles are there
   await page.goto(`/manage/${puzzleId}#key=${creatorKey}`, { waitUntil: 'commit' });
   const isLoaded = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('manage-page')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/manage-')),
     );
   await expect.poll(isLoaded).toBe(true);
   // What is loaded draws within some frames.
