@@ -9,13 +9,13 @@ import { createImageRecords } from './image-records.ts';
 import { createImageStores } from './image-store.ts';
 import { moveImages } from './move-images.ts';
 
-const images = 1000;
+const images = 400;
 /** With each a little room between its requests: the mover has the same processor. */
 const readers = 4;
 const limitMs = 60_000;
 
 it.each(databases)(
-  'A thousand images move over $name while they are looked at, and none is missed',
+  'Four hundred images move over $name while they are looked at, and none is missed',
   async (kind) => {
     const s3 = await startFakeS3();
     const { db, close } = await openDatabase(kind);

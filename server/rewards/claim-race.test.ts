@@ -7,12 +7,12 @@ import { raceForHolds } from '../testing/hold-race.ts';
  * killed: each round has the holders and winners that the order says, and everybody has a place. `bench/holds.ts` runs it
  * longer.
  */
-const rounds = { first: 8, first_n: 4, best: 4 };
+const rounds = { first: 4, first_n: 2, best: 2 };
 
 describe.each(databases)('A race for the prizes on $name', (engine) => {
   it('has the right holders and winners in every round', { timeout: 300_000 }, async () => {
     const { config, remove } = await engine.create();
     onTestFinished(remove);
-    expect(await raceForHolds({ databaseUrl: config.databaseUrl, rounds, roundsPerKill: 4 })).toEqual([]);
+    expect(await raceForHolds({ databaseUrl: config.databaseUrl, rounds, roundsPerKill: 2 })).toEqual([]);
   });
 });

@@ -29,8 +29,11 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
-/** An answer of every route with every method it has, as the admin, and of what no route answers. */
-async function everyAnswer(test: TestApp): Promise<Answer[]> {
+let answers: Promise<Answer[]> | undefined;
+/** An answer of every route with every method it has, as the admin, and of what no route answers. All tests look at the same. */
+const everyAnswer = async () => (answers ??= askForAll(await buildTestApp({ site, publicUrl })));
+
+async function askForAll(test: TestApp): Promise<Answer[]> {
   const { puzzleId } = await test.create(buildPuzzle({ type: 'image' }));
   const cookie = await logIn(test);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -75,7 +78,7 @@ async function everyAnswer(test: TestApp): Promise<Answer[]> {
 
 describe('Every answer', () => {
   it('keeps other sites from framing it, reading it and guessing what it is, and tells none whose page led there', async () => {
-    const answers = await everyAnswer(await buildTestApp({ site, publicUrl }));
+    const answers = await everyAnswer();
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 204, 302, 400, 401, 403, 404, 413]));
     expect(answers.map(({ name }) => name)).toEqual(
@@ -125,7 +128,7 @@ describe('Every answer', () => {
   });
 
   it('is for our own pages alone, but for the images of links', async () => {
-    const answers = await everyAnswer(await buildTestApp({ site }));
+    const answers = await everyAnswer();
     for (const { name, headers } of answers) {
       const isLinkImage = name.includes('/previews/') || name.endsWith(brandImage);
       const readers = isLinkImage ? 'cross-origin' : 'same-origin';
@@ -134,7 +137,7 @@ describe('Every answer', () => {
   });
 
   it('that is no page may load nothing, whatever a browser takes it for', async () => {
-    const answers = await everyAnswer(await buildTestApp({ site }));
+    const answers = await everyAnswer();
     const loadsAsPages = (answer: Answer) => isDocument(answer) || /\/sw(\.\w+)?\.js/.test(answer.name);
     for (const answer of answers) {
       if (!loadsAsPages(answer) && !isPart(answer))
@@ -150,7 +153,7 @@ describe('Every answer', () => {
 
 describe('Every page', () => {
   it('stands in a window of its own, and may use no camera, place, microphone or payment', async () => {
-    const answers = (await everyAnswer(await buildTestApp({ site }))).filter(isDocument);
+    const answers = (await everyAnswer()).filter(isDocument);
     const pages = answers.filter(({ name }) => !name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(Object.keys(pagePaths).length + puzzleTypes.length);
     for (const { name, headers } of pages) {
