@@ -145,12 +145,9 @@ test("a maker's page shows what only the browser draws once its styles are there
 }) => {
   const { puzzleId, creatorKey } = await server.create(drafts.word);
   const send = await holdWholeSheet(page);
+  const file = page.waitForResponse(/assets\/manage-page-/);
   await page.goto(`/manage/${puzzleId}#key=${creatorKey}`, { waitUntil: 'commit' });
-  const isLoaded = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/manage-')),
-    );
-  await expect.poll(isLoaded).toBe(true);
+  await (await file).finished();
   // What is loaded draws within some frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);

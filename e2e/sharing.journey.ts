@@ -102,9 +102,9 @@ test.describe('Over a broken connection', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the QR code says that it did not come', async ({ page, noise }) => {
-    noise.expect(/qr-code-dialog|Failed to load resource/);
+    noise.expect(/assets\/qr-|Failed to load resource/);
     await makePuzzle(page);
-    await page.route(/qr-code-dialog/, (route) => route.abort('connectionreset'));
+    await page.route(/assets\/qr-/, (route) => route.abort('connectionreset'));
     await pressOn(qrCodeButton(page));
     await expect(toast(page, 'No Connection', 'Please check your connection and try again.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Scan to play' })).toBeHidden();
