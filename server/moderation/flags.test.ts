@@ -81,9 +81,61 @@ describe('Names and plain texts', () => {
   });
 });
 
+describe('Words and names of many languages', () => {
+  it.each([
+    [
+      'Yorùbá',
+      'D. O. Fágúnwà, jọ̀lọ́ọ̀fù, Ṣẹ́gun, Bọ́lá, Fágbèmí, Fágbénlé, Títílayọ̀, Ṣìttú, Kíkẹ́lọmọ, bọ́ọ̀bù, fù, tì, títí',
+    ],
+    ['Igbo', 'Nnámdị̀, ị fụrụ ya, fụ, Chíńkà, Anụ, Anúsionwu, Ụchenna, ọkụkọ, Ọbịnna, Nwanụs'],
+    ['Hausa', 'ƙafa, ɗan Kano, fuƙa, Fagge, fage, farfajiya, Shittu, assalamu alaikum, sallah, ɓera'],
+    ['Pidgin', 'Wetin dey sup? Abeg, no vex, dem dey cumot, titi, pass, grass, class'],
+    [
+      'French',
+      'en retard, retardé, retards, il retarde, assez, asseyez-vous, artisanal, analphabète, râpe, râpé, une sèche, pissenlit, Arsène, semence, Assétou, Assouan, bâtir, titre, petit, fût, fagot',
+    ],
+    [
+      'Portuguese',
+      'cume, cumprir, cúmplice, artesanal, analfabeto, analisar, asseio, assoalho, assobiar, retardar, rapé, título',
+    ],
+    ['German', 'Kanal, Analphabet, Assel, Dickicht, Fackel, Wankelmotor, assoziieren, Titel, Fuß, Focke'],
+    ['Turkish', 'cuma, cumhuriyet, cumartesi, sanal, kanalı, Reşit, Raşit, sık, Fatıma, ışık'],
+    [
+      'English',
+      'Dickson, Riddick, Scunthorpe, Cockburn, cockpit, Assumpta, Essex, Matsushita, Sussex, Hancock, Titus, Analeigh, Cummings, document, constitution, Shiitake, Vandyke, Georgy, a great tit, Fukuoka, FK Sarajevo, 45s, Booba, Nishit',
+    ],
+  ])('of %s are left alone', (_language, words) => {
+    expect(words.split(', ').filter((word) => ofText(word).length > 0)).toEqual([]);
+    expect(ofText(words)).toEqual([]);
+    expect(ofText(words.normalize('NFD'))).toEqual([]);
+    expect(ofText(words.toUpperCase())).toEqual([]);
+  });
+});
+
 describe('Obscene words', () => {
   it.each([
     'fuck you',
+    'f u c k you',
+    'f.u.c.k',
+    'f\u200Bu\u200Bc\u200Bk',
+    'f\u0301\u0302uck',
+    '𝓯𝓾𝓬𝓴',
+    'FÚÚÚCK',
+    'you b i t c h',
+    's-h-i-t',
+    'Bullsh1t',
+    's\u200Dh\u034Fit',
+    'shìt',
+    'àss',
+    'p.e.n.i.s',
+    'pén1s',
+    'fággot',
+    'n1gger',
+    'you retard',
+    'r3tarded',
+    'wánker',
+    'a s h a w o',
+    'ashaw0',
     'ʃṳ𝒸𝗄',
     'a$$hole',
     'you are a b1tch',

@@ -1,73 +1,130 @@
-import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import {
+  createSimpleTransformer,
+  DataSet,
+  englishDataset,
+  englishRecommendedTransformers,
+  parseRawPattern,
+  RegExpMatcher,
+} from 'obscenity';
 import { withoutPiles } from '../../puzzles/normal-form.ts';
 
-/**
- * Names and plain words of this site's countries that the English list takes for something else. Each is left alone wherever
- * it stands, so they are as long as they can be. In lower case.
- */
+/** Names and plain words that hold a whole word of the list. In lower case, without marks. */
 const innocent = [
-  'anusha',
-  'anusi',
-  'assort',
-  'chinka',
-  'chinke',
-  'cumin',
-  'cummin',
+  '45s',
+  'blue tit',
+  'coal tit',
+  'great tit',
   'cum laude',
-  'dickenson',
-  'dickinson',
-  'dickson',
   'dick tiger',
   'dick van dyke',
-  'fagb',
-  'fago',
-  'fagu',
-  'fagade',
-  'fagorola',
-  'fuka',
   'moby dick',
   'moby-dick',
-  'nwanus',
-  'penistone',
   'philip k. dick',
+  'pornic',
+  'pussy willow',
   'pussycat',
-  'rapeseed',
-  'semenitari',
-  'semenya',
-  'shiitake',
-  'shito',
-  'shitta',
-  'shittu',
+  'rio negro',
   'tit for tat',
-  'titterington',
 ];
 
-/** The English list has them as slurs; here they are a common first name, a place and the short form of 'Nigeria'. */
-const namesHere = ['kike', 'abo', 'nigger'];
-
-const english = new DataSet<{ originalWord: string }>()
-  .addAll(englishDataset)
-  .removePhrasesIf(({ metadata }) => namesHere.includes(metadata?.originalWord ?? ''))
-  .addPhrase((phrase) =>
-    innocent.reduce((all, term) => all.addWhitelistedTerm(term), phrase.setMetadata({ originalWord: '' })),
-  );
-
-const matcher = new RegExpMatcher({ ...english.build(), ...englishRecommendedTransformers });
+/**
+ * Entries of the English list that match parts of words, and so names and words of other languages ('Fágbèmí', 'artisanal',
+ * 'assez'): these whole words are matched instead. Doubled letters are written as one, but for b, e, g, l, o and s.
+ */
+const wholeWords: Record<string, readonly string[]> = {
+  abeed: ['abeed'],
+  anal: ['anal'],
+  anus: ['anus', 'anuses'],
+  arse: ['arse', 'arses', 'arsehole', 'arseholes'],
+  ass: ['ass', 'asses', 'asshole', 'assholes', 'assfuck', 'asshat', 'asslicker', 'asswipe'],
+  boob: ['boob', 'boobs', 'boobies'],
+  chink: ['chink', 'chinks'],
+  cock: ['cock', 'cocks', 'cocksucker', 'cocksuckers', 'cocksucking'],
+  cum: ['cum', 'cums', 'cuming', 'cumshot', 'cumshots'],
+  dick: ['dck', 'dick', 'dicks', 'dickhead', 'dickheads', 'dickface', 'dickwad'],
+  dyke: ['dyke', 'dykes'],
+  fag: ['fag', 'fags', 'faggot', 'faggots', 'fggot', 'fggots'],
+  hooker: ['hooker', 'hookers'],
+  // 'Nig.' is short for Nigeria.
+  nigger: ['nigger', 'niggers', 'nigga', 'niggas'],
+  orgy: ['orgy', 'orgies'],
+  penis: ['pe[e]nis', 'pe[e]nises', 'pnis'],
+  piss: ['piss', 'pissed', 'pisses', 'pissing', 'pissoff'],
+  rape: ['rape', 'raped', 'rapes', 'raping', 'rapist', 'rapists'],
+  // French is late: 'en retard'.
+  retard: ['retarded', 'a retard', 'you retard', 'u retard', 'fucking retard', 'you retards'],
+  semen: ['semen'],
+  shit: [
+    ...['shit', 'shits', 'shity', 'shiting', 'shithead', 'shithole', 'shitface', 'shited'],
+    ...['bullshit', 'horseshit', 'dipshit', 'dogshit'],
+  ],
+  slut: ['slut', 'sluts', 'sluty'],
+  turd: ['turd', 'turds'],
+  twat: ['twat', 'twats'],
+  wank: ['wank', 'wanker', 'wankers', 'wanking'],
+};
 
 /**
- * Insults of Nigerian Pidgin, Yoruba, Hausa and Igbo, which no library lists, and what was taken out of the English list
- * above. Only words that mean nothing else; without marks, as they are typed.
+ * Insults of Nigerian Pidgin, Yoruba, Hausa and Igbo, which no library lists. Only words that mean nothing else; without
+ * marks, as they are typed.
  */
-const ofTheRegion =
-  /\b(ashawo|ashewo|asewo|olosho|runs girl|karuwa|dan iska|yan iska|shegiya|uwar ?ka|uban ?ka|akwuna(kwuna)?|oloshi|oniranu|omo ale|nigg(er|a)s?)\b/;
+const ofTheRegion = [
+  ...['ashawo', 'ashewo', 'asewo', 'olosho', 'runs girl', 'karuwa', 'dan iska', 'yan iska', 'shegiya'],
+  ...['uwar[ ]ka', 'uban[ ]ka', 'akwuna[kwuna]', 'oloshi', 'oniranu', 'omo ale'],
+];
+
+/** Of this one, parts of words too; without its short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
+const fuck = ['f[?]ck', '|fuk|', '|fuker|', '|fuking|'];
+const notFuck = ['fick', 'fackel', 'focke'];
+
+/** The English list has them as slurs; here they are a common first name and a place. */
+const namesHere = ['kike', 'abo'];
+
+const leftOut = [...namesHere, ...Object.keys(wholeWords), 'fuck'];
+const patterns = [
+  ...fuck,
+  ...[...Object.values(wholeWords).flat(), ...ofTheRegion].map((word) => `|${word}|`),
+];
+
+const phrases = new DataSet<{ originalWord: string }>()
+  .addAll(englishDataset)
+  .removePhrasesIf(({ metadata }) => leftOut.includes(metadata?.originalWord ?? ''))
+  .addPhrase((phrase) => {
+    for (const each of patterns) phrase.addPattern(parseRawPattern(each));
+    for (const term of [...innocent, ...notFuck]) phrase.addWhitelistedTerm(term);
+    return phrase.setMetadata({ originalWord: '' });
+  });
+
+/** The library ends a word at every letter but a to z; this keeps a word such as 'ƙafa' in one piece. */
+const underscore = 0x5f;
+const keepWordsWhole = createSimpleTransformer((code) =>
+  code > 0x7f && /\p{L}/u.test(String.fromCodePoint(code)) ? underscore : code,
+);
+
+const matcher = new RegExpMatcher({
+  ...phrases.build(),
+  ...englishRecommendedTransformers,
+  blacklistMatcherTransformers: [
+    ...englishRecommendedTransformers.blacklistMatcherTransformers,
+    keepWordsWhole,
+  ],
+});
 
 /** Numbers by themselves: as letters, '455' would be a word. */
 const numbers = /(?<!\p{L})\d[\d.,:+%-]*(?!\p{L})/gu;
 
+/** French and Portuguese words that are others without their marks: a grater, grated, snuff. */
+const onlyWithMarks = /(?<!\p{L})(râpe[rsz]?|râpée?s?|rapé)(?!\p{L})/giu;
+
+/** Letters one by one: 'f u c k', 'f.u.c.k'. */
+const spelledOut = /(?<![\p{L}\d])(?:[\p{L}\d][\s._*-]){2,}[\p{L}\d](?![\p{L}\d])/gu;
+
 /** Whether a text holds an obscene word or a slur. The text is bounded by the caller. */
 export function hasObscenity(text: string): boolean {
   const words = text.replace(numbers, ' ');
-  return ofTheRegion.test(plainText(words)) || matcher.hasMatch(words);
+  const plain = plainText(words.normalize('NFC').replace(onlyWithMarks, ' '));
+  const joined = plain.replace(spelledOut, (letters) => letters.replace(/[\s._*-]/g, ''));
+  return [...new Set([plain, joined])].some((each) => matcher.hasMatch(each));
 }
 
 /** Hausa's hooked letters, and typographic apostrophes. */

@@ -43,6 +43,7 @@ yo-ooni | Oyè wo ni ọba Ifẹ̀ ń jẹ́? | Ọọ̀ni; Ọọ̀ni Ifẹ̀; 
 
 =
 yo-wole-soyinka | Ta ni ọmọ Nàìjíríà tó gba Ẹ̀bùn Nobel ní 1986? | Wọlé Ṣóyínká; Ṣóyínká; Ọ̀jọ̀gbọ́n Wọlé Ṣóyínká; Akínwándé Olúwọlé Ṣóyínká | The Nobel Foundation, Nobel Prize in Literature 1986
+yo-fagunwa | Ta ló kọ Ògbójú Ọdẹ nínú Igbó Irúnmọlẹ̀? | D. O. Fágúnwà; Fágúnwà; Fagunwa; Daniel Fágúnwà | D. O. Fágúnwà, Ògbójú Ọdẹ nínú Igbó Irúnmọlẹ̀ (1938)
 yo-amos-tutuola | Ta ló kọ The Palm-Wine Drinkard? | Amos Tutùọlá; Tutùọlá | Amos Tutuola, The Palm-Wine Drinkard (1952)
 yo-ola-rotimi | Ta ló kọ eré The Gods Are Not to Blame? | Ọlá Rótìmí; Rótìmí | Ola Rotimi, The Gods Are Not to Blame (1971)
 yo-tunde-kelani | Ta ló darí fíìmù Saworoidẹ? | Túndé Kèlání; Kèlání; TK | Saworoide, film (1999)
