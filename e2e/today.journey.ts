@@ -216,6 +216,31 @@ test('an emptied browser gets its days back, and another phone gets them by the 
   await expect.poll(() => days(again)).toBe(before);
 });
 
+test('the meaning of a proverb, its clue, is read without a tap', async ({ page, server }) => {
+  const meaning = 'Whoever brings kola to a house brings life.';
+  server.inDatabase((database) =>
+    database.prepare('update puzzles set description = ? where day = ?').run(meaning, today()),
+  );
+  for (const [width, height] of [
+    [320, 568],
+    [360, 620],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of ['/', '/today']) {
+      await page.goto(address);
+      await ready(page);
+      const clue = page.getByText(meaning);
+      await expect(clue).toBeInViewport({ ratio: 1 });
+      const [isWhole, lines] = await clue.evaluate((box) => [
+        box.scrollWidth <= box.clientWidth,
+        Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)),
+      ]);
+      expect(isWhole).toBe(true);
+      expect(lines).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
 test('a type is tried at home, in a dialog', async ({ page }) => {
   await page.goto('/');
   await ready(page);

@@ -56,7 +56,7 @@ export function PlayHead({
   ownNote,
 }: Pick<PlaySheetProps, 'running' | 'note' | 'title' | 'ownNote'>) {
   const { play, solved, timedOut, isOver, isRewardOpen, claim, goOn } = running;
-  const { gift, description, replyTo } = play.puzzle;
+  const { gift, description, replyTo, day } = play.puzzle;
   const { reward } = claim;
   return (
     <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
@@ -89,7 +89,8 @@ export function PlayHead({
           />
         </Part>
       )}
-      <Boundary>{description && <Ribbon text={description} />}</Boundary>
+      {/* Of a day's proverb it is the clue (rules: today#puzzles). */}
+      <Boundary>{description && <Ribbon text={description} isWhole={day !== undefined} />}</Boundary>
     </div>
   );
 }

@@ -3,12 +3,18 @@ import { ChevronDown } from 'lucide-react';
 /** From how many characters on a line may not hold it on a phone. */
 const longText = 36;
 
+interface RibbonProps {
+  text: string;
+  /** On as many lines as it takes. */
+  isWhole: boolean;
+}
+
 /** What the maker says of the puzzle: one line, which opens to all of it. It works before the scripts have come. */
-export function Ribbon({ text }: { text: string }) {
+export function Ribbon({ text, isWhole }: RibbonProps) {
   const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug';
-  if (text.length <= longText) {
+  if (isWhole || text.length <= longText) {
     return (
-      <p dir="auto" className={`px-3 py-1 ${classes}`}>
+      <p dir="auto" className={`px-3 py-1 text-balance ${classes}`}>
         {text}
       </p>
     );

@@ -53,7 +53,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
             <giftTag.Component gift={gift} isReply={replyTo !== undefined} isOpened={solved !== undefined} />
           )}
           {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInLine={false} />}
-          {description && <Ribbon text={description} />}
+          {description && <Ribbon text={description} isWhole={puzzle.day !== undefined} />}
           {!solved && <PlayMessage message={{ text: message(), tone: 'bad' }} />}
           {attemptCount > 0 && !solved && <p className="text-center">{t`Attempts: ${attemptCount}`}</p>}
         </div>
