@@ -1,4 +1,3 @@
-import type { SolverBoard } from '../features/solvers/api.ts';
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Result } from './result-api.ts';
@@ -20,9 +19,6 @@ export type PuzzleEvent = PuzzleRewardEvent | GoneEvent;
 
 /** The events of a result's stream: the whole of it, each time. */
 export type ResultEvent = Result | GoneEvent;
-
-/** The events of a board of solvers: the whole of it, each time; `gone` while there is none. */
-export type SolversEvent = SolverBoard | GoneEvent;
 
 /** The events of the public list's stream: its first page first, then what changes, on every page. */
 export type RewardsEvent =

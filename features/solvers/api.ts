@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { component } from '../../contract/api.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { type Api, puzzleParams as params, text } from '../../contract/operations.ts';
 import { nameSpins, namesOfAKind } from '../../gifts/solver-names.ts';
 
@@ -27,6 +28,9 @@ const board = {
 /** The board of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
 export const SolverBoard = component('SolverBoard', 'The board of solvers', board);
 export type SolverBoard = Static<typeof SolverBoard>;
+
+/** The events of its stream: the whole of it, each time; `gone` while there is none. */
+export type SolversEvent = SolverBoard | { gone: ErrorCode };
 
 export const OwnSolverBoard = component('OwnSolverBoard', 'The board of solvers, for who has solved it', {
   ...board,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import type { SolversEvent } from '../../../contract/events.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { feature } from '../../../server/platform/feature.ts';
 import { Refusal } from '../../../server/platform/http/errors.ts';
@@ -11,7 +10,7 @@ import type { EventStreams } from '../../../server/platform/realtime/event-strea
 import { createLiveStates, type LiveStates } from '../../../server/platform/realtime/live-states.ts';
 import { puzzlesFeature, refuseGone } from '../../../server/puzzles/feature.ts';
 import { type Offers, rewardsFeature } from '../../../server/rewards/feature.ts';
-import { solversApi } from '../api.ts';
+import { type SolversEvent, solversApi } from '../api.ts';
 import { createSolversTables } from './baseline.ts';
 import { createSolvers, type Solvers } from './solvers.ts';
 import { solversTables } from './tables.ts';

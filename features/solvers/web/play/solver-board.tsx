@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '#words';
-import type { SolversEvent } from '../../../../contract/events.ts';
 import { timeText } from '../../../../contract/time-text.ts';
 import { solverName } from '../../../../gifts/solver-names.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, puzzlePath, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { triesText } from '../../../../web/lib/words.ts';
-import type { BoardRow, OwnSolverBoard, SolverRequest, solversApi } from '../../api.ts';
+import type { BoardRow, OwnSolverBoard, SolverRequest, SolversEvent, solversApi } from '../../api.ts';
 import { boardText, placeText } from './places.ts';
 
 const call = callsOf<typeof solversApi>();
