@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { connect } from '../database.ts';
 import { storedTables } from '../features.ts';
 import { imagesFeature } from '../images/feature.ts';
@@ -118,7 +117,7 @@ async function plant(
     };
     const row: Record<string, unknown> = { ...Object.fromEntries(others), ...ids, ...own };
     await db
-      .insertInto(table as 'thanks')
+      .insertInto(table as 'puzzles')
       .values(row as never)
       .execute();
   }
@@ -203,37 +202,16 @@ describe.each(databases)('In the files of $name', (engine) => {
     const asked = await site.create(buildPuzzle({ type: 'quiz', ...quiz }));
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');
     const image = await site.create(buildPuzzle({ type: 'image', imageUrl }));
-    const { token: guess } = await site.start(word.puzzleId);
-    const tiles = [...'trundlevapmocksqueazil'];
-    const { proof: solved } = await site.answer(word.puzzleId, { token: guess, answer: { tiles } });
-    const url = `/api/puzzles/${word.puzzleId}/thanks`;
-    const said = { proof: solved, reaction: 'heart', name: 'Qualmondre' };
-    await site.app.inject({ method: 'POST', url, payload: said });
-    const told = { browser: 'Smolvint', subscription: 'Hexalbrun', created_at: 1, told: 1, due_at: 1 };
-    await site.db
-      .insertInto('push_subscriptions')
-      .values({ puzzle_id: word.puzzleId, ...told })
-      .execute();
-    const { token: wrong } = await site.start(asked.puzzleId);
-    await site.app.inject({
-      method: 'POST',
-      url: `/api/puzzles/${asked.puzzleId}/answers`,
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
-      payload: { token: wrong, answer: { text: 'Valmurquost' } },
-    });
-    await site.app.use(wrongAnswersFeature).flush();
     await site.crowd();
     for (const key of winnerKeys) await site.say(won.rewardId, 'got_it', key);
 
-    const [rewards, prizes, claims, [tried], [file], [given], [thanks], [typed]] = await Promise.all([
+    const [rewards, prizes, claims, [tried], [file], [given]] = await Promise.all([
       site.db.selectFrom('rewards').selectAll().execute(),
       site.db.selectFrom('reward_prizes').selectAll().execute(),
       site.db.selectFrom('reward_claims').selectAll().execute(),
       site.db.selectFrom('reward_tries').selectAll().execute(),
       site.db.selectFrom('image_files').selectAll().execute(),
       site.db.selectFrom('puzzles').select('gift_secrets').where('gift', 'is not', null).execute(),
-      site.db.selectFrom('thanks').select('words').execute(),
-      site.db.selectFrom('wrong_answers').select('answer').execute(),
     ]);
     const sealed = [
       ...rewards.flatMap((row) => [row.reward_secret_code, row.reward_delivery_contact]),
@@ -264,9 +242,6 @@ describe.each(databases)('In the files of $name', (engine) => {
       ...sealed,
       tried?.latest ?? '',
       given?.gift_secrets ?? '',
-      thanks?.words ?? '',
-      told.subscription,
-      typed?.answer ?? '',
       bytes.subarray(200, 240),
     ];
     expect(sought.every((each) => each.length > 3)).toBe(true);

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CreatedPuzzle } from '../../contract/api.ts';
-import { readPushKeys } from '../../features/push/server/push-keys.ts';
-import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { connect } from '../database.ts';
 import { storedTables } from '../features.ts';
 import { rotateSealed, sealedColumnsOf } from '../platform/crypto/rotation.ts';
@@ -16,6 +14,7 @@ import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
+import { fillFeatures } from '../testing/fill-features.ts';
 import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { visitsFeature } from '../visits/feature.ts';
 
@@ -139,7 +138,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     await checkSecretKey(db, older);
     const site = await buildRewardFixture({ db, secretKey: older, pushHosts: ['push.example'] });
     const rules = { way: 'first_n', givenBy: 'Ada', secretCode: 'one\ntwo\nthree' } as const;
-    const { puzzleId, creatorKey } = await site.createWithReward(rules);
+    const { puzzleId } = await site.createWithReward(rules);
     for (let n = 0; n < 2; n += 1) {
       const { proof } = await site.solve(puzzleId);
       const winner = {
@@ -153,31 +152,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     const admin = await openAdmin(site);
     await admin.client.POST('/api/admin/second-factor');
     await site.app.use(visitsFeature).flush();
-    const { public_key: p256dh } = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
-    const subscription = { endpoint: 'https://push.example/1', keys: { p256dh, auth: 'a'.repeat(22) } };
-    const headers = { authorization: `Bearer ${creatorKey}` };
-    const url = `/api/puzzles/${puzzleId}/push`;
-    const added = await site.app.inject({ method: 'POST', url, headers, payload: subscription });
-    expect(added.statusCode).toBe(204);
-    const gift = { for: 'Ada', message: 'Dinner' };
-    const given = await site.create({ ...buildPuzzle({ type: 'quiz', answer: 'Lagos' }), gift });
-    const ofGift = (path: string, payload: object) =>
-      site.app.inject({
-        method: 'POST',
-        url: `/api/puzzles/${given.puzzleId}/${path}`,
-        headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
-        payload,
-      });
-    const { token } = await site.start(given.puzzleId);
-    site.clock.now += 10_000;
-    expect((await ofGift('answers', { token, answer: { text: 'Kano' } })).statusCode).toBe(200);
-    const { proof: solved } = await site.answer(given.puzzleId, { token, answer: { text: 'lagos' } });
-    const thanked = await ofGift('thanks', { proof: solved, reaction: 'heart', name: 'Ada' });
-    expect(thanked.statusCode).toBe(204);
-    await site.app.use(wrongAnswersFeature).flush();
-    const wrong = { language: 'ha', words: 'This reads wrong', path: '/' };
-    const said = await site.app.inject({ method: 'POST', url: '/api/suggestions', payload: wrong });
-    expect(said.statusCode).toBe(204);
+    await fillFeatures(site);
 
     /** Every column in which there is a value that this key has sealed. */
     const sealedBy = async (key: Buffer) => {
@@ -250,10 +225,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     const claimed = await now.claim(puzzleId, proof, account);
     expect(claimed.status).toBe(200);
 
-    const pushKeys = await readPushKeys(db, createSealer([present, older]));
     await rotateSealed(db, createSealer([present, older]), storedTables);
-    // The pair of before: browsers are bound to it.
-    expect(await readPushKeys(db, createSealer(present))).toEqual(pushKeys);
     const after = await buildRewardFixture({ db, secretKey: present });
     const { rewardId = '', winnerKey } = first.body as { rewardId?: string; winnerKey?: string };
     expect((await after.viewReward(rewardId, winnerKey)).body).toMatchObject({

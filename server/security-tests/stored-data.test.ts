@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dayAt } from '../../contract/today.ts';
-import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { storedInBrowser } from '../../web/pages/law/stored-in-browser.ts';
 import { storedTables } from '../features.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { type Ending, readStatement, restOfRow, statementsOf } from '../platform/storage/stored-tables.ts';
-import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { readStatement, restOfRow, statementsOf } from '../platform/storage/stored-tables.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
+import { fillFeatures } from '../testing/fill-features.ts';
 import { photo } from '../testing/images.ts';
 import { day } from '../testing/manage-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
@@ -27,38 +25,6 @@ const byName = (one: { name: string }, other: { name: string }) => (one.name < o
 
 /** SQLite has no other key of the log's entries than their number. */
 const withoutKeys = (columns: string[]) => columns.filter((name) => name !== 'id');
-
-const endings: Record<Ending | 'never', string> = {
-  texts: 'with the puzzle’s texts',
-  removal: 'when the puzzle is deleted or taken down',
-  puzzle: 'with the puzzle’s row',
-  reward: 'with the reward',
-  details: 'with the winner’s details',
-  wish: 'when the winner wishes',
-  use: 'when nothing shows it',
-  days: 'by time',
-  never: 'stays',
-};
-
-/** Every column that holds a text or tells people apart. */
-function describeTexts(): string {
-  const rows = Object.entries(storedTables).flatMap(([table, { told, rows, columns }]) =>
-    Object.entries(columns).flatMap(([name, fate]) => {
-      if (fate.holds === 'fact' && fate.sealed === undefined) return [];
-      const goes = endings[fate.erased?.[0] ?? rows];
-      const { what } = fate.told ?? told;
-      return [
-        `| \`${table}.${name}\` | ${fate.holds} | ${fate.sealed ? 'sealed' : ''} | ${goes} | ${what} |`,
-      ];
-    }),
-  );
-  return [
-    '| column | holds | | goes | `/privacy` says |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-  ].join('\n');
-}
 
 /** What a table holds in some columns. Empty texts are nothing. */
 async function valuesIn(db: Db, table: string, columns: readonly string[]): Promise<unknown[]> {
@@ -85,13 +51,6 @@ describe('The tables that features declare', () => {
       );
     }
   });
-
-  it('are told in docs/security.md', () => {
-    const told = readFileSync('docs/security.md', 'utf8').match(
-      /(?<=## Stored data\n\n[^|]*)\|[^#]*?\n(?=\n)/,
-    )?.[0];
-    expect(told).toBe(describeTexts());
-  });
 });
 
 describe('The page on privacy', () => {
@@ -104,7 +63,7 @@ describe('The page on privacy', () => {
   });
 
   it('is right about when each goes', async () => {
-    const fixture = await openDeskFixture(undefined, { limits: 1 });
+    const fixture = await openDeskFixture(undefined, { limits: 1, pushHosts: ['push.example'] });
     const { db, app, clock, createFrom, addReward, approve, report, solve, claim, start, answer } = fixture;
     const began = clock.now;
     const make = async (draft: Parameters<typeof addReward>[1]) => {
@@ -125,48 +84,10 @@ describe('The page on privacy', () => {
     const best = await make({ way: 'best', deadline: new Date(began + day).toISOString() });
     const { token } = await start(best.puzzleId);
     await answer(best.puzzleId, { token, answer: { tiles: [...'lagosgoodmorning'] } });
-    const given = await fixture.create({
-      ...buildPuzzle({ type: 'quiz', answer: 'Lagos' }),
-      gift: { for: 'Ada', message: 'Dinner' },
-    });
-    const opened = await start(given.puzzleId);
-    clock.now += 10_000;
-    await app.inject({
-      method: 'POST',
-      url: `/api/puzzles/${given.puzzleId}/answers`,
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
-      payload: { token: opened.token, answer: { text: 'Kano' } },
-    });
-    const solved = await answer(given.puzzleId, { token: opened.token, answer: { text: 'lagos' } });
-    await app.inject({
-      method: 'POST',
-      url: `/api/puzzles/${given.puzzleId}/thanks`,
-      payload: { proof: solved.proof, reaction: 'heart', name: 'Ada' },
-    });
-    const told = { browser: 'b', subscription: 's', created_at: clock.now, told: 0, due_at: clock.now };
-    await db
-      .insertInto('push_subscriptions')
-      .values({ puzzle_id: given.puzzleId, ...told })
-      .execute();
-    await app.inject({
-      method: 'POST',
-      url: `/api/puzzles/${given.puzzleId}/solvers`,
-      payload: { proof: solved.proof, name: 0 },
-    });
-    const wrong = { language: 'ha', words: 'Sake', path: '/' };
-    await app.inject({ method: 'POST', url: '/api/suggestions', payload: wrong });
-    const others = {
-      puzzle_id: 'gone',
-      day: dayAt(clock.now, 0),
-      what: 'tried',
-      bucket: 0,
-      count: 1,
-    } as const;
-    await db.insertInto('today_others').values(others).execute();
+    await fillFeatures(fixture);
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.use(visitsFeature).flush();
-    await app.use(wrongAnswersFeature).flush();
     await app.inject(`/api/puzzles/${won.puzzleId}/result/proof`);
 
     const ending = statements.flatMap(({ what, days, columns }) =>

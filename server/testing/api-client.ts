@@ -34,8 +34,6 @@ type Apis = typeof puzzlesApi &
   typeof adminApi &
   typeof dashboardApi &
   typeof keyringApi &
-  typeof visitsApi &
-  typeof privacyApi &
   typeof solversApi &
   typeof thanksApi &
   typeof repliesApi &
@@ -43,7 +41,9 @@ type Apis = typeof puzzlesApi &
   typeof wrongAnswersApi &
   typeof feesApi &
   typeof suggestionsApi &
-  typeof adminSuggestionsApi;
+  typeof adminSuggestionsApi &
+  typeof visitsApi &
+  typeof privacyApi;
 
 /** A path with its parameters in braces. */
 type Braced<Path> = Path extends `${infer Start}:${infer Name}/${infer Rest}`

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rotateSealed } from '../../../server/platform/crypto/rotation.ts';
 import { createSealer } from '../../../server/platform/crypto/sealing.ts';
 import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { type FakePushService, startFakePushService } from '../../../server/testing/fake-push-service.ts';
 import { visitsFeature } from '../../../server/visits/feature.ts';
 import { pushFeature } from './feature.ts';
 import { readPushKeys } from './push-keys.ts';
+import { pushTables } from './tables.ts';
+import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const minute = 60_000;
 const secretQuestion = 'Who is Yombrel?';
@@ -378,5 +380,15 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     const stored = await db.selectFrom('push_keys').selectAll().execute();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(pairs[0]?.privateKey);
+  });
+
+  it('keeps its pair of keys when the secret key changes', async () => {
+    const { db, close } = await openDatabase(engine);
+    onTestFinished(close);
+    const later = Buffer.alloc(32, 2);
+    const pair = await readPushKeys(db, createSealer(testSecretKey));
+    await rotateSealed(db, createSealer([later, testSecretKey]), pushTables);
+    // Browsers are bound to it.
+    expect(await readPushKeys(db, createSealer(later))).toEqual(pair);
   });
 });

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { storedTables } from '../server/features.ts';
+import type { Ending } from '../server/platform/storage/stored-tables.ts';
+
+const endings: Record<Ending | 'never', string> = {
+  texts: 'with the puzzle’s texts',
+  removal: 'when the puzzle is deleted or taken down',
+  puzzle: 'with the puzzle’s row',
+  reward: 'with the reward',
+  details: 'with the winner’s details',
+  wish: 'when the winner wishes',
+  use: 'when nothing shows it',
+  days: 'by time',
+  never: 'stays',
+};
+
+/** Every column that holds a text or tells people apart. */
+function describeTexts(): string {
+  const rows = Object.entries(storedTables).flatMap(([table, { told, rows, columns }]) =>
+    Object.entries(columns).flatMap(([name, fate]) => {
+      if (fate.holds === 'fact' && fate.sealed === undefined) return [];
+      const goes = endings[fate.erased?.[0] ?? rows];
+      const { what } = fate.told ?? told;
+      return [
+        `| \`${table}.${name}\` | ${fate.holds} | ${fate.sealed ? 'sealed' : ''} | ${goes} | ${what} |`,
+      ];
+    }),
+  );
+  return [
+    '| column | holds | | goes | `/privacy` says |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+it('The table of stored data in docs/security.md is what features declare', () => {
+  const told = readFileSync('docs/security.md', 'utf8').match(
+    /(?<=## Stored data\n\n[^|]*)\|[^#]*?\n(?=\n)/,
+  )?.[0];
+  expect(told).toBe(describeTexts());
+});

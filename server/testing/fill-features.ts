@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPuzzle } from './build-puzzle.ts';
+import type { TestApp } from './build-test-app.ts';
+
+type Site = Pick<TestApp, 'app' | 'db' | 'clock' | 'create' | 'start' | 'answer'>;
+
+/** A quiz that a player has just solved. */
+export interface SolvedGift {
+  puzzleId: string;
+  creatorKey: string;
+  proof: string;
+}
+
+/** Leaves rows in the tables of a feature as its visitors do: `features/<name>/server/testing/fill.ts` exports it. */
+export type Fill = (site: Site, gift: SolvedGift) => Promise<void>;
+
+const root = join(import.meta.dirname, '../..');
+
+/** Fills the tables of all features that lie in `features/`. */
+export async function fillFeatures(site: Site): Promise<void> {
+  const gift = { for: 'Ada', message: 'Dinner' };
+  const { puzzleId, creatorKey } = await site.create({
+    ...buildPuzzle({ type: 'quiz', answer: 'Lagos' }),
+    gift,
+  });
+  const { token } = await site.start(puzzleId);
+  site.clock.now += 10_000;
+  const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
+  for (const path of globSync('features/*/server/testing/fill.ts', { cwd: root }).sort()) {
+    const { fill }: { fill: Fill } = await import(join(root, path));
+    await fill(site, { puzzleId, creatorKey, proof });
+  }
+}
