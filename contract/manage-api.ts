@@ -1,7 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Reply } from '../features/replies/api.ts';
-import { Thanks } from '../features/thanks/api.ts';
-import { WrongAnswer } from '../features/wrong-answers/api.ts';
 import { lifetimes } from '../gifts/lifetime.ts';
 import { Gift } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
@@ -9,6 +6,7 @@ import { TypedText } from '../puzzles/typed-text.ts';
 import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
 import { maxCodesLength, maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+import { AddedToView } from './makers-view.ts';
 import { type Api, puzzleParams as params, text } from './operations.ts';
 import { recordPattern } from './today-record.ts';
 
@@ -143,13 +141,7 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
     description: 'What happens then, unless the reward is claimed before',
   }),
   figures: PuzzleFigures,
-  thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
-  takesThanks: Type.Boolean(),
-  replies: Type.Array(Reply, { description: 'The newest ten that can be played' }),
-  wrongAnswers: Type.Array(WrongAnswer, {
-    description:
-      'Twenty that it does not accept, those of several addresses first; none while a reward is open',
-  }),
+  ...AddedToView.properties,
   reward: orNull(ManagedReward),
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;

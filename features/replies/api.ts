@@ -37,6 +37,11 @@ export const Reply = Type.Object(
 );
 export type Reply = Static<typeof Reply>;
 
+/** Of a puzzle as its creator sees it. */
+export const repliesInView = {
+  replies: Type.Array(Reply, { description: 'The newest ten that can be played' }),
+};
+
 const security = [{ creatorKey: [] }];
 
 export const repliesApi = {

@@ -15,4 +15,5 @@ export const replies: WebFeature = {
       isWanted: ({ puzzle }) => puzzle.replies.length > 0,
     },
   },
+  linkBack: (...linked) => import('./web/create/link-back.ts').then(({ linkBack }) => linkBack(...linked)),
 };

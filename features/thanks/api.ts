@@ -30,6 +30,12 @@ export const Thanks = Type.Object(
 );
 export type Thanks = Static<typeof Thanks>;
 
+/** Of a puzzle as its creator sees it. */
+export const thanksInView = {
+  thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
+  takesThanks: Type.Boolean(),
+};
+
 export const ThanksChange = Type.Object(
   {
     isOff: Type.Optional(Type.Boolean({ description: 'Whether no thanks are taken' })),

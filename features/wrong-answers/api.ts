@@ -8,6 +8,14 @@ export const WrongAnswer = component('WrongAnswer', 'A wrong answer that players
 });
 export type WrongAnswer = Static<typeof WrongAnswer>;
 
+/** Of a puzzle as its creator sees it. */
+export const wrongAnswersInView = {
+  wrongAnswers: Type.Array(WrongAnswer, {
+    description:
+      'Twenty that it does not accept, those of several addresses first; none while a reward is open',
+  }),
+};
+
 export const AcceptedAnswer = Type.Object(
   { id: Type.String({ maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', description: 'Of a WrongAnswer' }) },
   { title: 'AcceptedAnswer', description: 'A wrong answer that counts from now on' },

@@ -208,7 +208,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       const puzzleId = await puzzleIdOf(report);
       const state = await write((transaction) => store(transaction, puzzleId, report, address));
       events.emit('puzzle reported');
-      if (report.about === 'thanks') events.emit('puzzle thanked', puzzleId);
+      if (report.about === 'thanks') events.emit('news for makers', [puzzleId]);
       if (state === undefined) return;
       events.emit('puzzle changed', puzzleId);
       await broker.publish(rewardList, { kind: 'removed', puzzleId });

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ManagedPuzzle } from '../../contract/manage-api.ts';
 import { feesFeature } from '../../features/fees/server/feature.ts';
-import { repliesFeature } from '../../features/replies/server/feature.ts';
-import { thanksFeature } from '../../features/thanks/server/feature.ts';
-import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
 import { channel } from '../platform/realtime/broker.ts';
@@ -32,9 +29,6 @@ async function start(app: FastifyInstance, context: Context) {
     offers: rewards.offers,
     rewards,
     fees: use(feesFeature),
-    thanks: use(thanksFeature),
-    replies: use(repliesFeature),
-    wrongAnswers: use(wrongAnswersFeature),
   });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
@@ -46,14 +40,13 @@ async function start(app: FastifyInstance, context: Context) {
   });
 
   use(puzzlesFeature).onChange(live.changed);
-  for (const name of ['visits recorded', 'wrong answers recorded'] as const) {
+  for (const name of ['visits recorded', 'news for makers'] as const) {
     events.on(name, (puzzleIds) => {
       for (let start = 0; start < puzzleIds.length; start += idsANotice) {
         void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
       }
     });
   }
-  events.on('puzzle thanked', (puzzleId) => void broker.publish(countedPuzzles, [puzzleId]));
   const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
   app.addHook('onClose', async () => stop());
 
@@ -69,6 +62,10 @@ async function start(app: FastifyInstance, context: Context) {
   app.addHook('onClose', async () => clearInterval(timer));
 
   await app.register(manageRoutes({ managed, live, streams, puzzleChanges, rewardChanges: rewards.changes }));
+  return {
+    /** Adds what another feature tells a puzzle's maker (`contract/makers-view.ts`). */
+    addToView: managed.add,
+  };
 }
 
 export const manageFeature = feature('manage', start);

@@ -1,9 +1,7 @@
+import type { AddedToView } from '../../contract/makers-view.ts';
 import type { AnswerWeakness, ManagedPuzzle } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
 import type { FeesService } from '../../features/fees/server/feature.ts';
-import type { RepliesService } from '../../features/replies/server/feature.ts';
-import type { ThanksService } from '../../features/thanks/server/feature.ts';
-import type { WrongAnswersService } from '../../features/wrong-answers/server/feature.ts';
 import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
@@ -17,25 +15,19 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get'>;
   rewards: Pick<RewardsService, 'viewForManager'>;
   fees: FeesService;
-  thanks: ThanksService;
-  replies: RepliesService;
-  wrongAnswers: WrongAnswersService;
 }
 
+/** Reads what a feature adds to the view. `isThere` is false once it is removed or taken down. */
+type ReadAddition = (puzzle: PuzzleAndReward, isThere: boolean) => Promise<Partial<AddedToView>>;
+
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({
-  db,
-  offers,
-  rewards,
-  fees,
-  thanks,
-  replies,
-  wrongAnswers,
-  now,
-}: Dependencies) {
+export function createManagedPuzzles({ db, offers, rewards, fees, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
+  const additions: ReadAddition[] = [];
 
   return {
+    add: (read: ReadAddition) => void additions.push(read),
+
     /** Throws a Refusal unless this is the creator key of a puzzle. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
       refuseOthers(await offers.get(puzzleId), creatorKey);
@@ -55,9 +47,10 @@ export function createManagedPuzzles({
       const path = playPath(puzzle.puzzle_type, puzzleId);
       const state = puzzleState(puzzle, now());
       const isThere = state !== 'removed' && state !== 'taken_down';
-      const [figures, reward] = await Promise.all([
+      const [figures, reward, ...added] = await Promise.all([
         figuresOf(puzzleId, path),
         isThere ? rewards.viewForManager(puzzleId) : null,
+        ...additions.map((read) => read(puzzle, isThere)),
       ]);
       return {
         puzzleId,
@@ -76,10 +69,7 @@ export function createManagedPuzzles({
         canChangeTexts: state === 'open' && reward === null && (await isUnopened(db, puzzleId, figures)),
         pending: pendingOf(puzzle, now()),
         figures,
-        thanks: isThere ? await thanks.latest(puzzleId) : [],
-        takesThanks: puzzle.thanks_off === 0,
-        replies: isThere ? await replies.ofPuzzle(puzzleId) : [],
-        wrongAnswers: await wrongAnswers.commonest(puzzle),
+        ...(Object.assign({}, ...added) as AddedToView),
         reward: reward && {
           ...reward,
           feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { wrongAnswersFeature } from '../../features/wrong-answers/server/feature.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
@@ -82,7 +81,7 @@ async function openSite() {
           work: { challenge: 'x', counter: 1, derivedKey: '0'.repeat(64) },
         },
       ],
-      afterwards: () => site.app.use(wrongAnswersFeature).flush(),
+      afterwards: () => site.app.sweep(),
     },
     'answerPlay, of tiles': {
       method: 'POST',

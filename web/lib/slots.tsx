@@ -19,6 +19,14 @@ export interface SolvedPuzzle {
   isMaker: boolean;
 }
 
+/** What goes along, in the history's state, to the form that makes one back: the puzzle that was solved, and the names exchanged. */
+export interface AnsweredPuzzle {
+  puzzleId: string;
+  proof: string | undefined;
+  for: string | undefined;
+  from: string | undefined;
+}
+
 /** A puzzle on its maker's page. */
 export interface MakersPuzzle {
   puzzle: ManagedPuzzle;
@@ -70,6 +78,8 @@ export interface WebFeature {
   readonly pages?: readonly Page[];
   /** The board that home begins with. It is drawn by the server. */
   readonly homeBoard?: LazyComponent<DayPlayProps>;
+  /** Says that a new puzzle answers the one that its maker has solved, where both makers can agree on it. */
+  linkBack?(puzzleId: string, creatorKey: string, back: AnsweredPuzzle): Promise<void>;
 }
 
 /** All features of the site, as its root passes them down. */

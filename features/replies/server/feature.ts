@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { limitsFeature } from '../../../server/limits/feature.ts';
+import { manageFeature } from '../../../server/manage/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { feature } from '../../../server/platform/feature.ts';
 import { requireKey } from '../../../server/platform/http/bearer.ts';
 import { describeRoutes } from '../../../server/platform/http/openapi.ts';
 import { routesOf } from '../../../server/platform/http/routes.ts';
@@ -19,11 +20,11 @@ async function start(app: FastifyInstance, context: Context) {
     openProof,
     limiter: context.use(limitsFeature).limiter,
   });
+  context.use(manageFeature).addToView(async ({ puzzle_id }, isThere) => ({
+    replies: isThere ? await replies.ofPuzzle(puzzle_id) : [],
+  }));
   await app.register(replyRoutes(replies));
-  return { ofPuzzle: replies.ofPuzzle };
 }
-
-export type RepliesService = ServiceOf<typeof repliesFeature>;
 
 export const repliesFeature = feature('replies', start);
 

@@ -104,7 +104,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
           .set({ reply_to: to, reply_ms: timeToSolve, reply_is_behind: isBehind ? 1 : 0 })
           .execute();
       });
-      events.emit('puzzle thanked', to);
+      events.emit('news for makers', [to]);
     },
 
     /** The maker of the first one agrees, or not any more, and may prove the own time. Throws a Refusal. */

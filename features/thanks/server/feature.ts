@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { limitsFeature } from '../../../server/limits/feature.ts';
+import { manageFeature } from '../../../server/manage/feature.ts';
 import { moderationFeature } from '../../../server/moderation/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { createSealer } from '../../../server/platform/crypto/sealing.ts';
@@ -27,8 +28,12 @@ async function start(app: FastifyInstance, context: Context) {
     limiter: context.use(limitsFeature).limiter,
     admitTexts: context.use(moderationFeature).admitTexts,
   });
+  context.use(manageFeature).addToView(async ({ puzzle_id, thanks_off }, isThere) => ({
+    thanks: isThere ? await thanks.latest(puzzle_id) : [],
+    takesThanks: thanks_off === 0,
+  }));
   await app.register(thanksRoutes(thanks));
-  return { latest: thanks.latest, reported: thanks.reported };
+  return { reported: thanks.reported };
 }
 
 export type ThanksService = ServiceOf<typeof thanksFeature>;

@@ -74,7 +74,7 @@ export function createThanks(dependencies: Dependencies) {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       });
-      events.emit('puzzle thanked', puzzleId);
+      events.emit('news for makers', [puzzleId]);
     },
 
     /** With the creator key: takes no thanks any more, or again, or hides one. Throws a Refusal. */

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { limitsFeature } from '../../../server/limits/feature.ts';
+import { manageFeature } from '../../../server/manage/feature.ts';
 import { flagsOf, moderationFeature } from '../../../server/moderation/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { createSealer } from '../../../server/platform/crypto/sealing.ts';
-import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { feature } from '../../../server/platform/feature.ts';
 import { requireKey } from '../../../server/platform/http/bearer.ts';
 import { describeRoutes } from '../../../server/platform/http/openapi.ts';
 import { routesOf } from '../../../server/platform/http/routes.ts';
@@ -32,18 +33,22 @@ async function start(app: FastifyInstance, context: Context) {
     sealer: createSealer(context.config.secretKey),
     log: app.log,
   });
+  context.use(manageFeature).addToView(async (puzzle) => ({
+    wrongAnswers: await wrongAnswers.commonest(puzzle),
+  }));
   context.events.on('answer wrong', wrongAnswers.add);
-  context.sweeper.add(async () => ({ wrongAnswerKeys: await wrongAnswers.forgetKeys() }));
+  context.sweeper.add(async () => {
+    await wrongAnswers.flush();
+    return { wrongAnswerKeys: await wrongAnswers.forgetKeys() };
+  });
   const timer = setInterval(wrongAnswers.flush, flushEveryMs);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await wrongAnswers.flush();
   });
   await app.register(wrongAnswerRoutes(wrongAnswers));
-  return wrongAnswers;
+  return { flush: wrongAnswers.flush };
 }
-
-export type WrongAnswersService = ServiceOf<typeof wrongAnswersFeature>;
 
 export const wrongAnswersFeature = feature('wrong-answers', start, {
   tables: wrongAnswersTables,

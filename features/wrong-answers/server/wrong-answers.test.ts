@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { limits } from '../../../server/limits/limits.ts';
 import { bearer, replyOf } from '../../../server/testing/api-client.ts';
-import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
+import { buildPuzzle, newRequestId } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { day } from '../../../server/testing/manage-fixture.ts';
@@ -189,6 +190,14 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(shown).toHaveLength(1 + 2 * 5);
   });
 
+  it('are none of the puzzle of a day, which has no maker', async () => {
+    const site = await openSite();
+    await site.db.updateTable('puzzles').set({ day: '2026-01-15' }).execute();
+    await typeByTwo(site, 'Kano');
+    await site.app.use(wrongAnswersFeature).flush();
+    expect(await site.db.selectFrom('wrong_answers').select('id').execute()).toEqual([]);
+  });
+
   it('go with the texts of the puzzle, and none comes after them', async () => {
     const site = await openSite();
     await typeByTwo(site, 'Kano');
@@ -198,5 +207,75 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     await site.app.inject({ method: 'DELETE', url, headers: bearer(site.creatorKey) });
     expect(await site.listed()).toEqual([]);
     expect(await site.db.selectFrom('wrong_answers').selectAll().execute()).toEqual([]);
+  });
+});
+
+/** Sends from any address, with what the site lets one send. */
+async function openLimitedSite() {
+  const site = await buildTestApp({ limits: 1, trustProxy: ['127.0.0.1'] });
+  const send = async (address: string, path: string, payload: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 Firefox/140' },
+    });
+  return {
+    ...site,
+    guess: async (puzzleId: string, text: string, address: string) => {
+      const { token } = (await send(address, `/api/puzzles/${puzzleId}/plays`, {})).json();
+      return send(address, `/api/puzzles/${puzzleId}/answers`, { token, answer: { text } });
+    },
+  };
+}
+
+/** How many turns the event loop has while something goes on: in each, others are served. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isOver = true;
+  return turns;
+}
+
+describe('Many long wrong answers', () => {
+  // Of each sort a network may have so much at once, in bytes: sealing takes a third more.
+  it('fill no disk, whichever puzzles a network guesses at and from however many addresses', async () => {
+    const { app, db, create, guess } = await openLimitedSite();
+    const draft = buildPuzzle({ type: 'emoji' });
+    for (let puzzle = 0; puzzle < 12; puzzle += 1) {
+      const { puzzleId } = await create({ ...draft, requestId: newRequestId() });
+      for (let n = 0; n < 30; n += 1) {
+        const { statusCode } = await guess(puzzleId, `${n} ${'ሀ'.repeat(490)}`, `203.0.113.${n}`);
+        expect(statusCode).toBe(200);
+      }
+      await app.use(wrongAnswersFeature).flush();
+    }
+    const stored = await db.selectFrom('wrong_answers').select('answer').execute();
+    expect(stored.length).toBeGreaterThan(50);
+    expect(stored.reduce((sum, row) => sum + row.answer.length, 0)).toBeLessThan(
+      1.4 * 1024 * limits.said_kilobytes.burst,
+    );
+  });
+
+  it('are looked at one by one when they are written, and when their maker looks at them', async () => {
+    // None is written before the test says so, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, client, db, create, guess } = await openLimitedSite();
+    const { puzzleId, creatorKey } = await create(buildPuzzle({ type: 'emoji' }));
+    const params = { path: { puzzleId } };
+    const manage = () =>
+      client.GET('/api/puzzles/{puzzleId}/manage', { params, headers: bearer(creatorKey) });
+    const before = await turnsDuring(manage);
+    for (let n = 0; n < 60; n += 1) await guess(puzzleId, `${n} ${'Σ'.repeat(400)}`, `203.0.113.${n}`);
+    expect(await turnsDuring(() => app.use(wrongAnswersFeature).flush())).toBeGreaterThan(50);
+    expect((await db.selectFrom('wrong_answers').select('id').execute()).length).toBe(60);
+    expect(await turnsDuring(manage)).toBeGreaterThan(before + 10);
   });
 });

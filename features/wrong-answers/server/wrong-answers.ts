@@ -141,7 +141,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
         log.error({ err: error }, 'wrong answers could not be recorded');
       }
     }
-    if (written.length > 0) events.emit('wrong answers recorded', written);
+    if (written.length > 0) events.emit('news for makers', written);
   }
 
   let recording = Promise.resolve();

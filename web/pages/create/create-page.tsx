@@ -25,7 +25,7 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError, wordsOf } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { type AnsweredPuzzle, callReplies } from '../../lib/replies-api.ts';
+import { type AnsweredPuzzle, FeaturesContext } from '../../lib/slots.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { usePersonal } from './personal.tsx';
@@ -82,6 +82,7 @@ function Creating({ type, next, back }: CreatingProps) {
   usePreload(next);
   const { fields, gift, expires, ...occasion } = usePersonal(type);
   const { scope } = use(DraftStartContext);
+  const linkBack = use(FeaturesContext).find((feature) => feature.linkBack)?.linkBack;
   const [saysSo, setSaysSo] = useDraft(type, 'saysSo', true);
   const first = back?.for;
 
@@ -110,11 +111,9 @@ function Creating({ type, next, back }: CreatingProps) {
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
     // Not linked, it is a puzzle all the same.
     if (back?.proof !== undefined && saysSo) {
-      callReplies('PUT /api/puzzles/:puzzleId/reply', {
-        params: { puzzleId },
-        key: creatorKey,
-        body: { to: back.puzzleId, proof: back.proof },
-      }).catch((error: unknown) => showError(wordsOf(error, makerWordings.not_linked)));
+      linkBack?.(puzzleId, creatorKey, back).catch((error: unknown) =>
+        showError(wordsOf(error, makerWordings.not_linked)),
+      );
     }
     forgetDraft(type, scope);
     dismissToasts();
@@ -139,7 +138,7 @@ function Creating({ type, next, back }: CreatingProps) {
           extras={
             <>
               {fields}
-              {back?.proof !== undefined && (
+              {linkBack !== undefined && back?.proof !== undefined && (
                 <CheckBox
                   label={
                     first === undefined

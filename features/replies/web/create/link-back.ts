@@ -1,12 +1,18 @@
-import type { repliesApi } from '../../features/replies/api.ts';
-import { callsOf } from './api.ts';
+import { callsOf } from '../../../../web/lib/api.ts';
+import type { AnsweredPuzzle } from '../../../../web/lib/slots.tsx';
+import type { repliesApi } from '../../api.ts';
 
-/** What goes along, in the history's state, to the form that makes one back: the puzzle that was solved, and the names exchanged. */
-export interface AnsweredPuzzle {
-  puzzleId: string;
-  proof: string | undefined;
-  for: string | undefined;
-  from: string | undefined;
+const call = callsOf<typeof repliesApi>();
+
+/** Says that a puzzle answers the one that its maker has solved. */
+export async function linkBack(
+  puzzleId: string,
+  creatorKey: string,
+  { puzzleId: to, proof = '' }: AnsweredPuzzle,
+): Promise<void> {
+  await call('PUT /api/puzzles/:puzzleId/reply', {
+    params: { puzzleId },
+    key: creatorKey,
+    body: { to, proof },
+  });
 }
-
-export const callReplies = callsOf<typeof repliesApi>();

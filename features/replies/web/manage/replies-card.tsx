@@ -5,10 +5,11 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { showError } from '../../../../ui/toast.tsx';
 import { wordings } from '../../../../ui/wordings.ts';
-import { wordsOf } from '../../../../web/lib/api.ts';
-import { callReplies } from '../../../../web/lib/replies-api.ts';
+import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
-import type { Reply } from '../../api.ts';
+import type { Reply, repliesApi } from '../../api.ts';
+
+const call = callsOf<typeof repliesApi>();
 
 /** Puzzles that solvers made back (rules: gifts#make-one-back). Each is linked by the maker's own choice. */
 export default function RepliesCard({ puzzle, creatorKey }: MakersPuzzle) {
@@ -38,7 +39,7 @@ function ReplyLine({ firstId, reply, creatorKey }: ReplyLineProps) {
   const time = timeText(solvedMs);
   const { mutate: agree, isPending } = useMutation({
     mutationFn: (agrees: boolean) =>
-      callReplies('PUT /api/puzzles/:puzzleId/replies/:replyId', {
+      call('PUT /api/puzzles/:puzzleId/replies/:replyId', {
         params: { puzzleId: firstId, replyId: puzzleId },
         key: creatorKey,
         body: { agrees },

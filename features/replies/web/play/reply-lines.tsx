@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
+import { callsOf } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
-import { callReplies } from '../../../../web/lib/replies-api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
-import type { Reply } from '../../api.ts';
+import type { Reply, repliesApi } from '../../api.ts';
+
+const call = callsOf<typeof repliesApi>();
 
 const agreedReplies = (puzzleId: string) =>
-  callReplies('GET /api/puzzles/:puzzleId/replies', { params: { puzzleId } });
+  call('GET /api/puzzles/:puzzleId/replies', { params: { puzzleId } });
 
 /** What a puzzle says of those that it answers, and of those that answer it (rules: gifts#make-one-back). */
 export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuzzle) {
@@ -28,7 +30,7 @@ export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuz
   const isOpenTime = replyTo !== undefined && backMs === undefined;
   useEffect(() => {
     if (replyTo === undefined || firstKey === undefined || !isOpenTime) return;
-    callReplies('PUT /api/puzzles/:puzzleId/replies/:replyId', {
+    call('PUT /api/puzzles/:puzzleId/replies/:replyId', {
       params: { puzzleId: replyTo.puzzleId, replyId: puzzleId },
       key: firstKey,
       body: { agrees: true, proof },

@@ -1,0 +1,8 @@
+import { type Static, Type } from 'typebox';
+import { repliesInView } from '../features/replies/api.ts';
+import { thanksInView } from '../features/thanks/api.ts';
+import { wrongAnswersInView } from '../features/wrong-answers/api.ts';
+
+/** What features add to a puzzle as its creator sees it. */
+export const AddedToView = Type.Object({ ...thanksInView, ...repliesInView, ...wrongAnswersInView });
+export type AddedToView = Static<typeof AddedToView>;
