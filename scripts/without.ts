@@ -1,0 +1,82 @@
+/**
+ * `npm run without -- <feature>`: copies the tree, takes the feature's folder and its lines in the lists away, and holds what is left to
+ * `npm run check`, the build and the unit tests. Journeys and docs tell of the whole site, so they stay out.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The only files outside of a feature's folder that have to name it. */
+const lists = [
+  'server/features.ts',
+  'web/features.ts',
+  'contract/makers-view.ts',
+  'server/testing/api-client.ts',
+  'scripts/check-imports.ts',
+];
+
+/** A list without what it imports from a feature's folder, and without the lines that name the folder. */
+export function withoutFeature(source: string, feature: string): string {
+  const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/features/${feature}/[^']*';\n`, 'g');
+  const names = [...source.matchAll(imports)].flatMap(([, named = '']) => named.match(/\w+/g) ?? []);
+  const lines = new RegExp(`^.*'features/${feature}/.*\n`, 'gm');
+  let left = source.replace(imports, '').replace(lines, '');
+  for (const name of names)
+    left = left.replace(new RegExp(`(typeof |\\.\\.\\.)?\\b${name}\\b\\s*[,&]?\\s*`, 'g'), '');
+  return left;
+}
+
+/** Copies what Git knows or would add. Packages are shared; what tools cache of them is not. */
+function copyTree(to: string, feature: string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of stdout.trim().split('\n')) {
+    if (file.startsWith(`features/${feature}/`) || !existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file));
+  }
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(to, 'node_modules', name));
+  for (const list of lists)
+    writeFileSync(join(to, list), withoutFeature(readFileSync(join(root, list), 'utf8'), feature));
+}
+
+/** Ends this process where the command fails. */
+function run(cwd: string, command: string): void {
+  console.log(`> ${command}`);
+  const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(`Fails in ${cwd}`);
+  process.exit(1);
+}
+
+if (import.meta.main) {
+  const [feature = '', ...commands] = process.argv.slice(2);
+  if (!existsSync(join(root, 'features', feature, 'api.ts'))) throw new Error(`no feature: ${feature}`);
+  const tree = mkdtempSync(join(tmpdir(), `puzzlefly-without-${feature}-`));
+  copyTree(tree, feature);
+  // Catalogues hold the feature's sentences, and a shorter list may fit a line.
+  run(tree, `npx biome check --write --log-level=error ${lists.join(' ')}`);
+  run(tree, 'npm run words');
+  for (const command of commands.length > 0
+    ? commands
+    : ['npm run check', 'npm run build', "npm run test:unit -- --exclude 'docs/**'"])
+    run(tree, command);
+  rmSync(tree, { recursive: true });
+}
