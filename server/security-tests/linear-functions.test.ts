@@ -15,7 +15,7 @@ import { growsWithLength, hostileRuns } from '../testing/growth.ts';
 const patterns = [
   ...['puzzles/*.ts', 'puzzles/*/*.ts', 'gifts/*.ts', 'rewards/*.ts', 'words/languages.ts'],
   ...['server/moderation/*.ts', 'server/link-images/voice.ts', 'server/manage/weak-answer.ts'],
-  ...['server/platform/http/path.ts', 'features/suggestions/server/suggested-page.ts'],
+  ...['server/platform/http/path.ts', 'features/*/server/*-page.ts'],
   ...['server/visits/device.ts', 'server/visits/visited-page.ts'],
 ];
 /** Drawings, texts of ours, what needs a browser, and what is put together of the rest. */
