@@ -6,7 +6,7 @@ import { TypedText } from '../puzzles/typed-text.ts';
 import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
 import { maxCodesLength, maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
-import { AddedToView } from './makers-view.ts';
+import { AddedToReward, AddedToView } from './makers-view.ts';
 import { type Api, puzzleParams as params, text } from './operations.ts';
 import { recordPattern } from './today-record.ts';
 
@@ -94,7 +94,7 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   isUnlisted: Type.Boolean({ description: 'Whether the admin took it off the list, for good' }),
   feePaid: Type.Boolean(),
   feeAmount: Type.Integer({ description: 'Naira' }),
-  feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
+  ...AddedToReward.properties,
   claim: Type.Optional(ManagedClaim),
   moreClaims: Type.Array(ManagedClaim, { description: 'Those of the other winners' }),
 });

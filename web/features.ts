@@ -1,3 +1,4 @@
+import { fees } from '../features/fees/feature.web.ts';
 import { push } from '../features/push/feature.web.ts';
 import { replies } from '../features/replies/feature.web.ts';
 import { solvers } from '../features/solvers/feature.web.ts';
@@ -7,4 +8,4 @@ import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
 /** Every feature that puts something into pages. Without its line, and its folder, the site does without it. */
-export const features: readonly WebFeature[] = [thanks, replies, solvers, wrongAnswers, push, today];
+export const features: readonly WebFeature[] = [thanks, replies, solvers, wrongAnswers, push, fees, today];

@@ -6,6 +6,11 @@ export const FeePayer = component('FeePayer', 'Who pays the platform fee', {
 });
 export type FeePayer = Static<typeof FeePayer>;
 
+/** Of a reward as its creator sees it. */
+export const feesInReward = {
+  feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
+};
+
 export const Checkout = component('Checkout', 'Where the platform fee is paid', {
   checkoutUrl: Type.String(),
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ManagedPuzzle } from '../../contract/manage-api.ts';
-import { feesFeature } from '../../features/fees/server/feature.ts';
 import type { Context } from '../platform/context.ts';
 import { feature } from '../platform/feature.ts';
 import { channel } from '../platform/realtime/broker.ts';
@@ -28,7 +27,6 @@ async function start(app: FastifyInstance, context: Context) {
     ...context,
     offers: rewards.offers,
     rewards,
-    fees: use(feesFeature),
   });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
@@ -65,6 +63,7 @@ async function start(app: FastifyInstance, context: Context) {
   return {
     /** Adds what another feature tells a puzzle's maker (`contract/makers-view.ts`). */
     addToView: managed.add,
+    addToReward: managed.addToReward,
   };
 }
 

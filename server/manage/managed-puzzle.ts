@@ -1,7 +1,6 @@
-import type { AddedToView } from '../../contract/makers-view.ts';
-import type { AnswerWeakness, ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { AddedToReward, AddedToView } from '../../contract/makers-view.ts';
+import type { AnswerWeakness, ManagedPuzzle, ManagedReward } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
-import type { FeesService } from '../../features/fees/server/feature.ts';
 import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
@@ -14,19 +13,25 @@ import { weaknessOf } from './weak-answer.ts';
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get'>;
   rewards: Pick<RewardsService, 'viewForManager'>;
-  fees: FeesService;
 }
 
 /** Reads what a feature adds to the view. `isThere` is false once it is removed or taken down. */
 type ReadAddition = (puzzle: PuzzleAndReward, isThere: boolean) => Promise<Partial<AddedToView>>;
 
+type OwnReward = Pick<ManagedReward, 'rewardId' | 'feePaid'>;
+type ReadRewardAddition = (reward: OwnReward) => Promise<Partial<AddedToReward>>;
+
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, offers, rewards, fees, now }: Dependencies) {
+export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
   const additions: ReadAddition[] = [];
+  const rewardAdditions: ReadRewardAddition[] = [];
+  const addedTo = async (reward: OwnReward) =>
+    Object.assign({}, ...(await Promise.all(rewardAdditions.map((read) => read(reward)))));
 
   return {
     add: (read: ReadAddition) => void additions.push(read),
+    addToReward: (read: ReadRewardAddition) => void rewardAdditions.push(read),
 
     /** Throws a Refusal unless this is the creator key of a puzzle. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
@@ -70,10 +75,7 @@ export function createManagedPuzzles({ db, offers, rewards, fees, now }: Depende
         pending: pendingOf(puzzle, now()),
         figures,
         ...(Object.assign({}, ...added) as AddedToView),
-        reward: reward && {
-          ...reward,
-          feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),
-        },
+        reward: reward && { ...reward, ...((await addedTo(reward)) as AddedToReward) },
       };
     },
   };

@@ -1,3 +1,4 @@
+import type { AddedToReward } from '../../contract/makers-view.ts';
 import type { ManagedClaim, ManagedReward, RewardState } from '../../contract/manage-api.ts';
 import { deliveryStep } from '../../rewards/delivery-state.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
@@ -19,8 +20,8 @@ interface Dependencies {
   now: () => number;
 }
 
-/** All of it but its payments, which are a feature of their own. */
-type OwnReward = Omit<ManagedReward, 'feePending'>;
+/** All of it but what other features add. */
+type OwnReward = Omit<ManagedReward, keyof AddedToReward>;
 
 /**
  * A reward with everything that was entered and, after a win, the winner's details (rules: delivery#details). For who has shown the

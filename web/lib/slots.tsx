@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Play } from '../../contract/api.ts';
-import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { ManagedPuzzle, ManagedReward } from '../../contract/manage-api.ts';
 import type { Day } from '../../contract/today.ts';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../ui/lazy-component.tsx';
@@ -33,6 +33,13 @@ export interface MakersPuzzle {
   creatorKey: string;
 }
 
+/** Its reward there. */
+export interface MakersReward {
+  puzzleId: string;
+  creatorKey: string;
+  reward: ManagedReward;
+}
+
 /** A day's puzzle within a page. */
 export interface DayPlayProps {
   day: Day;
@@ -56,6 +63,8 @@ export interface Slots {
   /** Above and below that card. */
   'maker.news': MakersPuzzle;
   'maker.cards': MakersPuzzle;
+  /** Where its fee is paid, on a site with a checkout. */
+  'maker.checkout': MakersReward;
 }
 type SlotName = keyof Slots;
 

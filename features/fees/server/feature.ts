@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { manageFeature } from '../../../server/manage/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { feature } from '../../../server/platform/feature.ts';
 import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
 import { createFeesTables } from './baseline.ts';
 import { feeRoutes, returnPath } from './fee-routes.ts';
@@ -29,14 +30,11 @@ async function start(app: FastifyInstance, context: Context) {
     paymentsClosed: (await payments?.askForDue()) ?? 0,
     paymentsRemoved: await store.removeClosed(now()),
   }));
+  context.use(manageFeature).addToReward(async ({ rewardId, feePaid }) => ({
+    feePending: !feePaid && ((await payments?.isPending(rewardId)) ?? false),
+  }));
   await app.register(feeRoutes({ checkout: payments && paystack && { payments, paystack }, log: app.log }));
-  return {
-    /** Whether a checkout of this reward's fee is open. */
-    isPending: async (rewardId: string) => (await payments?.isPending(rewardId)) ?? false,
-  };
 }
-
-export type FeesService = ServiceOf<typeof feesFeature>;
 
 export const feesFeature = feature('fees', start, {
   tables: feesTables,
