@@ -18,9 +18,9 @@ const patterns = [
   ...['server/platform/http/path.ts', 'features/*/server/*-page.ts'],
   ...['server/visits/device.ts', 'server/visits/visited-page.ts'],
 ];
-/** Drawings, texts of ours, what needs a browser, and what is put together of the rest. */
+/** Drawings, texts of ours, what needs a browser or a database, and what is put together of the rest. */
 const notTried =
-  /\.test\.|testing|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
+  /\.test\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
 
 const length = 2000;
 const words = (text: string) => text.split(' ').map((word) => [...word]);
