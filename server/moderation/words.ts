@@ -105,7 +105,7 @@ const matcher = new RegExpMatcher({
   ...phrases.build(),
   ...englishRecommendedTransformers,
   blacklistMatcherTransformers: [
-    ...englishRecommendedTransformers.blacklistMatcherTransformers,
+    ...(englishRecommendedTransformers.blacklistMatcherTransformers ?? []),
     keepWordsWhole,
   ],
 });
