@@ -1,13 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './e2e/find-chromium.ts';
+import { launchOptionsOf } from './e2e/find-chromium.ts';
 
-// Playwright reads this file again in each worker; the variable spares them the search.
-const executablePath = findChromium();
-process.env.CHROMIUM_PATH = executablePath;
 // Each file starts a server: what it compiles is kept for the next.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
-
-const isRoot = process.getuid?.() === 0;
 
 /**
  * Journeys in a real browser, on a cheap phone. What depends on the width is marked `@wide` and runs on a desktop as well; what
@@ -29,17 +24,7 @@ export default defineConfig({
     locale: 'en-GB',
     // It would answer in the place of the routes that tests put in; `app.journey.ts` lets it in.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Chromium refuses to run as root inside its sandbox, as in most containers.
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptionsOf(),
   },
   projects: [
     {

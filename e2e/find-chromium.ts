@@ -42,6 +42,19 @@ export function findChromium({ isWhole = false } = {}): string {
   );
 }
 
+/** How journeys start it. */
+export const launchOptionsOf = (chromium?: { isWhole: boolean }) => ({
+  executablePath: findChromium(chromium),
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Chromium refuses to run as root inside its sandbox, as in most containers.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
+
 function isDownloaded(): boolean {
   const playwright = join(createRequire(import.meta.url).resolve('@playwright/test'), '../cli.js');
   return attempt(process.execPath, playwright, 'install', 'chromium');

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { launchOptionsOf } from './find-chromium.ts';
 import { expect, open, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
+
+// Without windows of its own, Chromium shows no notifications.
+test.use({ launchOptions: launchOptionsOf({ isWhole: true }) });
 
 /** What a browser without a push service of its own cannot do: being asked, and subscribing. */
 function standIn(permission: string): void {
