@@ -33,17 +33,20 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
   const heading = useResultHeading(!isEarlier && !hasLetter);
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col items-center gap-3 text-center">
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control px-3 py-1">
-        <Butterfly className={isParty && !isEarlier ? 'animate-flap' : ''} />
-        {result}
-      </h2>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPath(type)} state={{ back }} asChild>
-          <ButtonLink accent="sun">
-            {t({ message: 'Make one back', comment: 'verb on a button: make a puzzle in return' })}
-          </ButtonLink>
-        </Link>
-        <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
+      {/* Scrolled into sight by itself: with the whole card, the solved board would be out of it. */}
+      <div className="flex flex-col items-center gap-3">
+        <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control px-3 py-1">
+          <Butterfly className={isParty && !isEarlier ? 'animate-flap' : ''} />
+          {result}
+        </h2>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link href={createPath(type)} state={{ back }} asChild>
+            <ButtonLink accent="sun">
+              {t({ message: 'Make one back', comment: 'verb on a button: make a puzzle in return' })}
+            </ButtonLink>
+          </Link>
+          <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
+        </div>
       </div>
       <Slot name="solved.beforeShare" props={solvedPuzzle} />
       <Boundary>
