@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AddedToReward, AddedToView } from '../../contract/makers-view.ts';
 import { holdMs } from '../../rewards/standing.ts';
 import { updatePuzzle } from '../platform/storage/rows.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
@@ -6,6 +7,10 @@ import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
 import { day, openManageFixture } from '../testing/manage-fixture.ts';
 import { visitsFeature } from '../visits/feature.ts';
+
+/** What features do not add. */
+const ownOf = (view: object, added: object) =>
+  Object.fromEntries(Object.entries(view).filter(([name]) => !(name in added)));
 
 describe.each(databases)('The manage page on $name', (engine) => {
   it('shows a puzzle, how it goes, and all that was entered of its reward', async () => {
@@ -20,7 +25,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
     await fixture.app.use(visitsFeature).flush();
     const { status, body } = await fixture.manage(puzzleId, creatorKey);
     expect(status).toBe(200);
-    expect(body).toEqual({
+    expect(ownOf(body, AddedToView.properties)).toEqual({
       puzzleId,
       type: 'word',
       title: expect.any(String),
@@ -42,39 +47,35 @@ describe.each(databases)('The manage page on $name', (engine) => {
         bestMs: 2600,
         solves: [{ at: new Date(fixture.clock.now).toISOString(), timeMs: 2600, attempts: 1, hints: 0 }],
       },
-      thanks: [],
-      takesThanks: true,
-      replies: [],
-      wrongAnswers: [],
-      reward: {
-        rewardId,
-        type: 'coupon',
-        version: expect.any(String),
-        title: 'Cinema night',
-        prize: 'Cinema night',
-        description: 'for two',
-        deliveryContact: '+234 800 555 0100',
-        secretCode: 'POPCORN-42',
-        codesLeft: [],
-        way: 'first',
-        winners: 1,
-        givenBy: null,
-        deadline: null,
-        heldUntil: new Date(fixture.clock.now + holdMs).toISOString(),
-        moreClaims: [],
-        amount: null,
-        promotionLink: 'https://example.com/film',
-        imageUrl: null,
-        state: 'held',
-        canBeListed: true,
-        isApproved: false,
-        isListed: false,
-        isWaiting: false,
-        isUnlisted: false,
-        feePaid: false,
-        feeAmount: 2000,
-        feePending: false,
-      },
+      reward: expect.any(Object),
+    });
+    expect(ownOf(body.reward ?? {}, AddedToReward.properties)).toEqual({
+      rewardId,
+      type: 'coupon',
+      version: expect.any(String),
+      title: 'Cinema night',
+      prize: 'Cinema night',
+      description: 'for two',
+      deliveryContact: '+234 800 555 0100',
+      secretCode: 'POPCORN-42',
+      codesLeft: [],
+      way: 'first',
+      winners: 1,
+      givenBy: null,
+      deadline: null,
+      heldUntil: new Date(fixture.clock.now + holdMs).toISOString(),
+      moreClaims: [],
+      amount: null,
+      promotionLink: 'https://example.com/film',
+      imageUrl: null,
+      state: 'held',
+      canBeListed: true,
+      isApproved: false,
+      isListed: false,
+      isWaiting: false,
+      isUnlisted: false,
+      feePaid: false,
+      feeAmount: 2000,
     });
   });
 
