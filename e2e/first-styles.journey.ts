@@ -148,7 +148,7 @@ test("a maker's page shows what only the browser draws once its styles are there
   const file = page.waitForResponse(/assets\/manage-page-/);
   await page.goto(`/manage/${puzzleId}#key=${creatorKey}`, { waitUntil: 'commit' });
   await (await file).finished();
-  // What is loaded draws within some frames.
+  // A page whose file has loaded draws within a few frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
   });

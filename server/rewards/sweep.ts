@@ -133,7 +133,7 @@ async function lockDue(
   return (await locked(transaction, due).execute()).map(puzzleIdOf);
 }
 
-/** What another sweep has locked is left to it: two that wait for each other's rows would never end. SQLite has one writer at a time by itself. */
+/** Skips what another sweep has locked, because two that wait for each other's rows would deadlock. SQLite has only one writer at a time. */
 const locked = <Row>(db: Db, query: SelectQueryBuilder<Database, 'puzzles', Row>) =>
   isPostgres(db) ? query.forUpdate().skipLocked() : query;
 
@@ -146,7 +146,7 @@ async function countRemoved(
   /** Whose prizes were won, once for each. */
   claimed: string[],
 ): Promise<void> {
-  // In one order for all sweeps, so that no two wait for each other's totals.
+  // Every sweep locks the totals in the same order, so that two cannot deadlock.
   const byType = [...Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );

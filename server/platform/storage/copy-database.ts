@@ -6,8 +6,8 @@ import type { StoredTables } from './stored-tables.ts';
 const batch = 100;
 
 /**
- * Copies all tables, which come after those that they refer to, from one database to another that has them and is empty, in one transaction, and counts
- * both. Throws, and leaves the other one as it was, when it is not empty or a count differs. Nobody may write to the
+ * Copies all tables in one transaction to another database, which has the same tables and is empty, and counts the rows of both. `stored` lists
+ * a table after those that it refers to. Throws, and leaves the other one as it was, when it is not empty or a count differs. Nobody may write to the
  * first one meanwhile.
  */
 export async function copyDatabase(
@@ -25,7 +25,7 @@ export async function copyDatabase(
       if ((await countRows(transaction, table)) > 0) {
         throw new Error(`The table ${table} of the new database is not empty. Use a fresh database.`);
       }
-      // Numbers that a database gives by itself are given anew, in the same order: nothing refers to them, but where `keepNumbers` is.
+      // Row numbers are assigned anew, in the same order. Nothing refers to them, except in tables with `keepNumbers`.
       const { columns } = tables.find(({ name }) => name === table) ?? { columns: [] };
       const number = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
       const copied = columns

@@ -48,7 +48,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
   const reducesMotion = useReducedMotion();
   const isReady = useBrowser(() => true, false);
   const isPlaying = !(isHeld || isHovered || isUsed || isStopped || reducesMotion);
-  const { row, selected, show, onScroll, onHand } = useRow(slides.length, isPlaying, reducesMotion);
+  const { row, selected, show, onScroll, stopGliding } = useRow(slides.length, isPlaying, reducesMotion);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows.find(({ key }) => key === event.key);
@@ -93,9 +93,9 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
       <div
         ref={row}
         onScroll={onScroll}
-        onWheel={onHand}
+        onWheel={stopGliding}
         onTouchStart={() => {
-          onHand();
+          stopGliding();
           setHeld(true);
         }}
         onTouchEnd={() => setHeld(false)}
@@ -159,19 +159,21 @@ const positionOf = (position: number, count: number) =>
 /** Scrolls a row of slides. `selected` is the index of the one that is shown, or on its way. */
 function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
   const row = useRef<HTMLDivElement>(null);
-  /** Where the row is being moved to, until it is there or a hand moves it. */
+  /** The slide that the row glides to, until it is there or the visitor scrolls. */
   const target = useRef<number>(undefined);
   const [selected, setSelected] = useState(0);
 
   /** Beyond the last comes the first, and the other way round. */
   const show = (index: number) => {
     const next = (index + count) % count;
+    // No scroll event would follow, so `target` would stay.
+    if (next === selected) return;
     setSelected(next);
     target.current = next;
     row.current?.scrollTo({ left: next * stepOf(row.current), behavior: reducesMotion ? 'auto' : 'smooth' });
   };
   const advance = useEffectEvent(() => show(selected + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new slide stands for the whole time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(advance, advanceEveryMs);
@@ -184,10 +186,10 @@ function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
     if (target.current === undefined) setSelected(index);
     else if (target.current === index) target.current = undefined;
   };
-  const onHand = () => {
+  const stopGliding = () => {
     target.current = undefined;
   };
-  return { row, selected, show, onScroll, onHand };
+  return { row, selected, show, onScroll, stopGliding };
 }
 
 /** From one slide to the next, in pixels; below zero where the page runs from right to left. */

@@ -44,7 +44,7 @@ function PayNow({ puzzleId, creatorKey }: Omit<MakersReward, 'reward'>) {
         body: { email: exactText(email) },
       }),
     onSuccess({ checkoutUrl }) {
-      // Who pays is the maker: the way back leads to the page without a link's key.
+      // The maker pays, so the checkout leads back to this page without the key of a private link.
       creatorKeys.set(puzzleId, creatorKey);
       location.assign(checkoutUrl);
     },
