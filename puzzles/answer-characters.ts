@@ -1,4 +1,4 @@
-import { plainCharacters, plainLetters, withPlainSigns } from './plain-letters.ts';
+import { plainCharacters, plainLetters, withoutPiles, withPlainSigns } from './plain-letters.ts';
 import { graphemes } from './text.ts';
 
 /**
@@ -130,7 +130,7 @@ interface BoxedCharacter {
 
 /** The characters of an answer in its boxes. `letters` of the whole text are those that its comparison needs. */
 export function boxedCharacters(text: string): BoxedCharacter[] {
-  const typed = graphemes(text.normalize('NFC'));
+  const typed = graphemes(withoutPiles(text).normalize('NFC'));
   const plain = typed.map(plainPartsOf);
   const read = readCharacters(plain.flat());
   let end = 0;

@@ -1,18 +1,7 @@
-import { withPlainSigns } from './plain-letters.ts';
+import { withoutPiles, withPlainSigns } from './plain-letters.ts';
 import { countCharacters, isPlain } from './text.ts';
 
 /** How answers are compared (rules: answers#comparing). Boards need nothing of it. */
-
-/** Tibetan has up to eight marks on a letter, Hebrew with all its points and accents five. */
-const pile = /(\p{M}{10})\p{M}+/gu;
-
-/**
- * Without the marks that nobody writes any more, beyond the tenth on a letter: to put them in order, as Unicode's normal
- * forms do, takes a time that grows with the square of their number.
- */
-export function withoutPiles(text: string): string {
-  return text.replace(pile, '$1');
-}
 
 /**
  * The form in which answers are compared: lower case, trimmed, NFC, white space runs as one space, and the quotes,

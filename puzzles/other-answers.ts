@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { withoutPiles } from './normal-form.ts';
+import { withoutPiles } from './plain-letters.ts';
 import { wording } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
 import { isBlank, isLongerThan } from './text.ts';

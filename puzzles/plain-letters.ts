@@ -8,6 +8,17 @@ export function withPlainSigns(text: string): string {
     .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-');
 }
 
+/** Tibetan has up to eight marks on a letter, Hebrew with all its points and accents five. */
+const pile = /(\p{M}{10})\p{M}+/gu;
+
+/**
+ * Without the marks that nobody writes any more, beyond the tenth on a letter: to put them in order, as Unicode's normal
+ * forms do, takes a time that grows with the square of their number.
+ */
+export function withoutPiles(text: string): string {
+  return text.replace(pile, '$1');
+}
+
 /** Of Latin, Greek and Cyrillic letters, of keycaps, Hebrew points and Arabic vowel signs. Vowel signs of Hindi or Thai are letters to their writers. */
 const marks =
   /[\u0300-\u036F\u20D0-\u20F0\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]+/g;

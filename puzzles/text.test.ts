@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { isSameAnswer, normalizeAnswer, withoutPiles } from './normal-form.ts';
+import { isSameAnswer, normalizeAnswer } from './normal-form.ts';
+import { withoutPiles } from './plain-letters.ts';
 import { isFilledText, readStoredJson } from './stored-json.ts';
 import { grapheme, tricky, trickyGraphemes } from './testing/graphemes.ts';
 import { countCharacters, graphemes, isBlank, isLongerThan } from './text.ts';

@@ -1,6 +1,6 @@
 import { withPlainDigits } from '../puzzles/digits.ts';
 import { exactText } from '../puzzles/exact-text.ts';
-import { withoutPiles } from '../puzzles/normal-form.ts';
+import { withoutPiles } from '../puzzles/plain-letters.ts';
 import { isBlank, seenText } from '../puzzles/text.ts';
 import { parseAddress } from '../puzzles/web-address.ts';
 import type { ClaimProblem } from './problems.ts';

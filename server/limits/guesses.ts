@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { WorkDone } from '../../contract/api.ts';
-import { withoutPiles } from '../../puzzles/normal-form.ts';
+import { withoutPiles } from '../../puzzles/plain-letters.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Limiter } from './limiter.ts';
 import type { Work } from './work.ts';

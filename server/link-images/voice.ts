@@ -1,4 +1,4 @@
-import { withoutPiles } from '../../puzzles/normal-form.ts';
+import { withoutPiles } from '../../puzzles/plain-letters.ts';
 
 /**
  * A link image looks like ours, and its text is a stranger's: 'Your account is locked' must not read as if we said it. See

@@ -6,7 +6,7 @@ import {
   parseRawPattern,
   RegExpMatcher,
 } from 'obscenity';
-import { withoutPiles } from '../../puzzles/normal-form.ts';
+import { withoutPiles } from '../../puzzles/plain-letters.ts';
 
 /** Names and plain words that hold a whole word of the list. In lower case, without marks. */
 const innocent = [
@@ -122,7 +122,7 @@ const spelledOut = /(?<![\p{L}\d])(?:[\p{L}\d][\s._*-]){2,}[\p{L}\d](?![\p{L}\d]
 /** Whether a text holds an obscene word or a slur. The text is bounded by the caller. */
 export function hasObscenity(text: string): boolean {
   const words = text.replace(numbers, ' ');
-  const plain = plainText(words.normalize('NFC').replace(onlyWithMarks, ' '));
+  const plain = plainText(withoutPiles(words).normalize('NFC').replace(onlyWithMarks, ' '));
   const joined = plain.replace(spelledOut, (letters) => letters.replace(/[\s._*-]/g, ''));
   return [...new Set([plain, joined])].some((each) => matcher.hasMatch(each));
 }
