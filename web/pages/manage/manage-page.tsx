@@ -126,7 +126,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       <HomeLink />
       <Heading puzzleId={puzzleId} type={link.type} puzzle={puzzle} isNew={created !== undefined} />
       {puzzle && isLinked && (
-        <Part>
+        <Part fallback={<div className="min-h-52 skeleton" />}>
           <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
         </Part>
       )}
