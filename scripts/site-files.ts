@@ -11,13 +11,16 @@ interface ModuleGraph {
   ): { code: string | null; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-/** The modules whose dynamic imports come with a page. All other dynamic imports come later. */
+/** The modules whose dynamic imports come with a page, but for those of a place on another page. All other dynamic imports come later. */
 const loadsNow =
   /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|today\/feature\.web)\.ts)$/;
 
+/** What a feature draws in a place of a page: `features/<name>/web/<page>/`. */
+const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
+
 /** The later file of a module that is imported dynamically, by its folder. One that fits nothing has a file of its own. */
 const laterFiles: [path: RegExp, file: string][] = [
-  [/^features\/[\w-]+\/web\/(?<page>[\w-]+)\//, ''],
+  [ofSlot, ''],
   // The card of a preview is a maker's, and needs the library of queries; who can win nothing needs no form for it.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
   [/^features\/plays\/web\/claim-dialog\./, 'claim'],
@@ -107,9 +110,10 @@ const sharers: [file: string, files: ReadonlySet<string>][] = [
 
 /** The file of a module: a shared one, or that of the only page that needs it, now or later. The rest lies as it is used. */
 function fileOf(path: (id: string) => string) {
+  const isNow = (id: string, by: string) => loadsNow.test(path(by)) && !ofSlot.test(path(id));
   const wanted = {
-    now: pagesOf((id, by) => (loadsNow.test(path(by)) ? nowFile(path(id)) : undefined)),
-    later: pagesOf((id, by) => (loadsNow.test(path(by)) ? undefined : laterFile(path(id)))),
+    now: pagesOf((id, by) => (isNow(id, by) ? nowFile(path(id)) : undefined)),
+    later: pagesOf((id, by) => (isNow(id, by) ? undefined : laterFile(path(id)))),
   };
   return (id: string, graph: ModuleGraph): string | undefined => {
     const [shared] = sharedFiles.find(([, files]) => files.test(path(id))) ?? [];

@@ -2,10 +2,20 @@ import { fees } from '../features/fees/feature.web.ts';
 import { push } from '../features/push/feature.web.ts';
 import { replies } from '../features/replies/feature.web.ts';
 import { solvers } from '../features/solvers/feature.web.ts';
+import { suggestions } from '../features/suggestions/feature.web.ts';
 import { thanks } from '../features/thanks/feature.web.ts';
 import { today } from '../features/today/feature.web.ts';
 import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
 /** Every feature that puts something into pages. Without its line, and its folder, the site does without it. */
-export const features: readonly WebFeature[] = [thanks, replies, solvers, wrongAnswers, push, fees, today];
+export const features: readonly WebFeature[] = [
+  thanks,
+  replies,
+  solvers,
+  wrongAnswers,
+  push,
+  fees,
+  today,
+  suggestions,
+];

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { component, DateTime, oneOf, orNull } from '../../contract/api.ts';
 import { type Api, nothing } from '../../contract/operations.ts';
-import { suggestionLength } from '../../contract/suggestions.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
 import { languages } from '../../words/languages.ts';
+import { suggestionLength } from './shared.ts';
 
 export const SuggestionRequest = component('SuggestionRequest', 'What reads wrong on a page', {
   language: oneOf(languages),

@@ -22,5 +22,6 @@ export const today: WebFeature = {
       playCode,
     ),
   ],
+  adminTab: { order: 30, load: () => import('./web/admin/today-tab.tsx') },
   homeBoard: lazyInPage<DayPlayProps>(() => import('./web/day-play.tsx')),
 };

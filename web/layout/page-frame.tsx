@@ -7,8 +7,8 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { speaksTrial } from '../../words/language.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
+import { Slot } from '../lib/slots.tsx';
 import { record, recordView } from '../visits/record.ts';
 import { Heart } from './heart.tsx';
 import { LanguageList, LanguageMenu } from './languages.tsx';
@@ -16,7 +16,7 @@ import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
-const loadSuggestWords = () => import('./suggest-words.tsx');
+const nothing = {};
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -70,11 +70,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <Boundary>
           <LanguageList />
         </Boundary>
-        {speaksTrial && (
-          <div className="min-h-12">
-            <IdleLoaded load={loadSuggestWords} props={{}} />
-          </div>
-        )}
+        <Slot name="frame.footer" props={nothing} />
         <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
         <p className="mt-1 max-w-prose text-sm">
           {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
 import type { Play } from '../../contract/api.ts';
 import type { ManagedPuzzle, ManagedReward } from '../../contract/manage-api.ts';
@@ -65,6 +66,8 @@ export interface Slots {
   'maker.cards': MakersPuzzle;
   /** Where its fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;
+  /** At the end of every page. */
+  'frame.footer': Record<never, never>;
 }
 type SlotName = keyof Slots;
 
@@ -80,9 +83,19 @@ interface Contribution<Props> {
   room?: string;
 }
 
+/** A tab of the admin's page. */
+export interface AdminTab {
+  name: string;
+  label: string;
+  Icon: LucideIcon;
+  Component: ComponentType;
+}
+
 /** What a feature puts into pages: `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
 export interface WebFeature {
   readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
+  /** Its tab on the admin's page, and the tab's place among the others. */
+  readonly adminTab?: { order: number; load(): Promise<{ default: AdminTab }> };
   /** Pages of its own. */
   readonly pages?: readonly Page[];
   /** The board that home begins with. It is drawn by the server. */

@@ -24,9 +24,9 @@ import type { AuditAction, AuditGroup, AuditLog } from '../../../contract/admin-
 import type { Block, SwitchName } from '../../../contract/moderation-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { auditCsvPath, auditQuery } from '../../admin/admin-api.ts';
+import { Pages } from '../../admin/loaded.tsx';
 import { Saving } from '../../in-apps/saving.tsx';
-import { auditCsvPath, auditQuery } from './admin-api.ts';
-import { Pages } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { blockSorts } from './words.ts';
 

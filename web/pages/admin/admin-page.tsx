@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, ChartColumn, Flag, Languages, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { ChartColumn, Flag, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '#words';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
+import { adminKey, adminSession, dashboardKey, eventsPath, logOut } from '../../admin/admin-api.ts';
+import { Skeleton } from '../../admin/loaded.tsx';
+import { showFailure } from '../../admin/use-admin-action.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { adminKey, adminSession, dashboardKey, eventsPath, logOut } from './admin-api.ts';
-import { Skeleton } from './loaded.tsx';
+import { type AdminTab, FeaturesContext } from '../../lib/slots.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Overview } from './overview.tsx';
 import { Tabs } from './tabs.tsx';
-import { showFailure } from './use-admin-action.ts';
 
 /** The password form, and the desk behind it (rules: moderation#admin). */
 function AdminPage() {
@@ -24,33 +25,42 @@ function AdminPage() {
 
 /** Most days begin with the overview; the other tabs load when they are opened. */
 const desk = lazyInPage(() => import('./moderation/desk-tab.tsx'));
-const today = lazyInPage(() => import('./today-tab.tsx'));
 const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
-const words = lazyInPage(() => import('./words-tab.tsx'));
 const activity = lazyInPage(() => import('./activity-log.tsx'));
 
-const tabs = [
-  { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
-  {
+/** By their places. */
+const ownTabs: Record<number, AdminTab> = {
+  10: { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
+  20: {
     name: 'desk',
     label: t({ message: 'Desk', comment: 'where the admin decides about puzzles that were reported' }),
     Icon: Flag,
     Component: desk.Component,
   },
-  { name: 'today', label: t`Today`, Icon: CalendarDays, Component: today.Component },
-  { name: 'safety', label: t`Safety`, Icon: ShieldCheck, Component: safety.Component },
-  {
-    name: 'words',
-    label: t({ message: 'Words', comment: 'what readers say reads wrong on the site' }),
-    Icon: Languages,
-    Component: words.Component,
-  },
-  { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
-];
+  40: { name: 'safety', label: t`Safety`, Icon: ShieldCheck, Component: safety.Component },
+  60: { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
+};
+
+/** The tabs of the page and of features, in their order. A feature's comes with its code, which may fail alone. */
+function useTabs(): readonly AdminTab[] {
+  const features = use(FeaturesContext);
+  const [added, setAdded] = useState<Record<number, AdminTab>>({});
+  useEffect(() => {
+    for (const { adminTab } of features) {
+      adminTab?.load().then(
+        ({ default: tab }) => setAdded((known) => ({ ...known, [adminTab.order]: tab })),
+        () => {},
+      );
+    }
+  }, [features]);
+  // Keys that are numbers are listed in ascending order.
+  return Object.values({ ...ownTabs, ...added });
+}
 
 /** What the admin sees and does, live. */
 function AdminDesk() {
   const [chosen, setChosen] = useState('overview');
+  const tabs = useTabs();
   const queryClient = useQueryClient();
 
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {

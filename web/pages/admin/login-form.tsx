@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form.tsx';
 import { wordings } from '../../../ui/wordings.ts';
+import { adminKey, adminSession, checkSession, logIn } from '../../admin/admin-api.ts';
 import { RefusedError, wordsOf } from '../../lib/api.ts';
-import { adminKey, adminSession, checkSession, logIn } from './admin-api.ts';
 
 /** Asks for the admin's password. */
 export function LoginForm() {

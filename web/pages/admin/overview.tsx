@@ -7,12 +7,12 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { csvPath, dashboardQuery } from '../../admin/admin-api.ts';
+import { Loaded } from '../../admin/loaded.tsx';
 import { Saving } from '../../in-apps/saving.tsx';
-import { csvPath, dashboardQuery } from './admin-api.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
-import { Loaded } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { bytesText } from './words.ts';
 

@@ -1,19 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Part } from '../../../ui/part.tsx';
-import { Skeleton } from './loaded.tsx';
-
-interface Tab {
-  name: string;
-  label: string;
-  Icon: LucideIcon;
-  Component: ComponentType;
-}
+import { Skeleton } from '../../admin/loaded.tsx';
+import type { AdminTab } from '../../lib/slots.tsx';
 
 interface TabsProps {
   label: string;
-  tabs: Tab[];
+  tabs: readonly AdminTab[];
   chosen: string;
   onChosen(name: string): void;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { plural, select, t } from '#words';
 import type { Decision, DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { agoText } from '../words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { decide, undo } from './moderation-api.ts';

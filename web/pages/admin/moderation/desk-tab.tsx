@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { verbatim } from '../../../../ui/verbatim.ts';
-import { Pages } from '../loaded.tsx';
+import { Pages } from '../../../admin/loaded.tsx';
 import { ModeratedItem } from './moderated-item.tsx';
 import { queueQuery } from './moderation-api.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FeeChange, ListingReview } from '../../../../contract/admin-api.ts';
 import type { DecisionRequest, deskApi, QueueName } from '../../../../contract/moderation-api.ts';
 import type { adminRewardsApi } from '../../../../contract/rewards-api.ts';
-import { adminCallsOf, adminKey, given } from '../admin-api.ts';
+import { adminCallsOf, adminKey, given } from '../../../admin/admin-api.ts';
 
 const call = adminCallsOf<typeof deskApi & typeof adminRewardsApi>();
 

@@ -7,8 +7,8 @@ import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
 import { componentsByType } from '../../../../puzzles/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Loaded } from '../loaded.tsx';
-import { showFailure } from '../use-admin-action.ts';
+import { Loaded } from '../../../admin/loaded.tsx';
+import { showFailure } from '../../../admin/use-admin-action.ts';
 import { lookQuery, showTexts } from './moderation-api.ts';
 
 interface BlurredImageProps {

@@ -16,9 +16,9 @@ import type { ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import { feeReference, rewardTypeInfo } from '../../../../rewards/reward-types.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { formatNaira } from '../../../lib/naira.ts';
 import { deliveryTexts } from '../../../lib/words.ts';
-import { useAdminAction } from '../use-admin-action.ts';
 import { markFee, reviewListing } from './moderation-api.ts';
 
 /** A puzzle's reward on the desk: what is promised, how its fee and its listing stand, and what can be said of them. */

@@ -6,8 +6,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../../ui/segmented-choice.tsx';
 import { verbatim } from '../../../../ui/verbatim.ts';
-import { Pages } from '../loaded.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { Pages } from '../../../admin/loaded.tsx';
+import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { blockSorts } from '../words.ts';
 import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';
 

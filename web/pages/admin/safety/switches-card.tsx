@@ -3,8 +3,8 @@ import { t } from '#words';
 import type { SwitchChange, SwitchName } from '../../../../contract/moderation-api.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Loaded } from '../loaded.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { Loaded } from '../../../admin/loaded.tsx';
+import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { changeSwitch, switchesQuery } from './safety-api.ts';
 
 const switches: Record<SwitchName, { label: string; text: string }> = {

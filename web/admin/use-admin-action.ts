@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast, type ToastContent } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
-import { wordsOf } from '../../lib/api.ts';
+import { showError, showToast, type ToastContent } from '../../ui/toast.tsx';
+import { wordings } from '../../ui/wordings.ts';
+import { wordsOf } from '../lib/api.ts';
 import { adminKey } from './admin-api.ts';
 
 /** Changes something of the site, shows how it went, and asks anew for what is shown. */

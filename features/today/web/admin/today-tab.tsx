@@ -1,26 +1,28 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { longDayText } from '#dates';
 import { t } from '#words';
-import type { PuzzleDraft } from '../../../contract/api.ts';
-import { dayPath } from '../../../contract/today.ts';
-import type { PlanChange, PlannedDay, todayPlanApi } from '../../../features/today/api.ts';
-import type { Occasion } from '../../../gifts/gift.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
-import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { isBlank } from '../../../puzzles/text.ts';
-import { type DraftStart, DraftStartContext, forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
-import { componentsByType } from '../../../puzzles/views.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/form.tsx';
-import { Part } from '../../../ui/part.tsx';
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
-import { languageInfo, languageParameter } from '../../../words/languages.ts';
-import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { adminCallsOf, adminKey } from './admin-api.ts';
-import { Loaded, Skeleton } from './loaded.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import type { PuzzleDraft } from '../../../../contract/api.ts';
+import { dayPath } from '../../../../contract/today.ts';
+import type { Occasion } from '../../../../gifts/gift.ts';
+import { descriptions } from '../../../../puzzles/descriptions.ts';
+import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../../puzzles/puzzle.ts';
+import { isBlank } from '../../../../puzzles/text.ts';
+import { type DraftStart, DraftStartContext, forgetDraft } from '../../../../puzzles/ui/editor/use-draft.ts';
+import { componentsByType } from '../../../../puzzles/views.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/form.tsx';
+import { Part } from '../../../../ui/part.tsx';
+import { SegmentedChoice } from '../../../../ui/segmented-choice.tsx';
+import { adminCallsOf, adminKey } from '../../../../web/admin/admin-api.ts';
+import { Loaded, Skeleton } from '../../../../web/admin/loaded.tsx';
+import { useAdminAction } from '../../../../web/admin/use-admin-action.ts';
+import type { AdminTab } from '../../../../web/lib/slots.tsx';
+import { ConfirmButton } from '../../../../web/own/confirm-button.tsx';
+import { languageInfo, languageParameter } from '../../../../words/languages.ts';
+import type { PlanChange, PlannedDay, todayPlanApi } from '../../api.ts';
 
 const call = adminCallsOf<typeof todayPlanApi>();
 
@@ -33,7 +35,7 @@ const changeDay = ({ day, ...body }: PlanChange & { day: string }) =>
   call('POST /api/admin/today/:day', { params: { day }, body });
 
 /** The editions of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan). */
-export default function TodayTab() {
+function TodayTab() {
   const query = useQuery(planQuery);
   return (
     <div className="flex flex-col gap-4">
@@ -61,6 +63,9 @@ export default function TodayTab() {
     </div>
   );
 }
+
+const tab: AdminTab = { name: 'today', label: t`Today`, Icon: CalendarDays, Component: TodayTab };
+export default tab;
 
 /** Types without an image. */
 const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);

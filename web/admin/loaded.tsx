@@ -1,10 +1,10 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { t } from '#words';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { wordings } from '../../../ui/wordings.ts';
-import { wordsOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { wordings } from '../../ui/wordings.ts';
+import { wordsOf } from '../lib/api.ts';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch(): unknown };

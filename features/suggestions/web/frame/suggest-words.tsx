@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { t } from '#words';
-import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { Part } from '../../ui/part.tsx';
+import { useLoadedDialog } from '../../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../../ui/lazy-component.tsx';
+import { Part } from '../../../../ui/part.tsx';
 import type { SuggestDialogProps } from './suggest-dialog.tsx';
 
 const dialog = /* @__PURE__ */ lazyInPage<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));

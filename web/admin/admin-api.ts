@@ -6,10 +6,10 @@ import type {
   dashboardApi,
   Login,
   loginApi,
-} from '../../../contract/admin-api.ts';
-import type { Api } from '../../../contract/operations.ts';
-import { storedSwitch } from '../../../ui/shared-value.ts';
-import { type Caller, callsOf, RefusedError } from '../../lib/api.ts';
+} from '../../contract/admin-api.ts';
+import type { Api } from '../../contract/operations.ts';
+import { storedSwitch } from '../../ui/shared-value.ts';
+import { type Caller, callsOf, RefusedError } from '../lib/api.ts';
 
 /** Whether the admin seems to be logged in. It decides what is drawn first; the server decides what may be seen. */
 export const adminSession = storedSwitch('puzzlefly.adminLoggedIn');

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { t } from '#words';
-import { suggestionLength } from '../../contract/suggestions.ts';
-import type { SuggestionRequest } from '../../features/suggestions/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, TextArea } from '../../ui/form.tsx';
-import { showError, showToast } from '../../ui/toast.tsx';
-import { wordings } from '../../ui/wordings.ts';
-import { language } from '../../words/language.ts';
-import { isBlank } from '../../words/seen-text.ts';
-import { call, wordsOf } from '../lib/api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Form, TextArea } from '../../../../ui/form.tsx';
+import { showError, showToast } from '../../../../ui/toast.tsx';
+import { wordings } from '../../../../ui/wordings.ts';
+import { call, wordsOf } from '../../../../web/lib/api.ts';
+import { language } from '../../../../words/language.ts';
+import { isBlank } from '../../../../words/seen-text.ts';
+import type { SuggestionRequest } from '../../api.ts';
+import { suggestionLength } from '../../shared.ts';
 
 export interface SuggestDialogProps {
   isOpen: boolean;

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
 import { momentText } from '#dates';
 import { t } from '#words';
-import type { adminSuggestionsApi, Suggestion } from '../../../features/suggestions/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { languageInfo } from '../../../words/languages.ts';
-import { adminCallsOf, adminKey, given } from './admin-api.ts';
-import { Pages } from './loaded.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { adminCallsOf, adminKey, given } from '../../../../web/admin/admin-api.ts';
+import { Pages } from '../../../../web/admin/loaded.tsx';
+import { useAdminAction } from '../../../../web/admin/use-admin-action.ts';
+import type { AdminTab } from '../../../../web/lib/slots.tsx';
+import { languageInfo } from '../../../../words/languages.ts';
+import type { adminSuggestionsApi, Suggestion } from '../../api.ts';
 
 const call = adminCallsOf<typeof adminSuggestionsApi>();
 
@@ -20,7 +22,7 @@ const suggestionsQuery = (before: string | undefined) =>
 const remove = (id: string) => call('DELETE /api/admin/suggestions/:id', { params: { id } });
 
 /** What readers say reads wrong (rules: languages#suggestions). */
-export default function WordsTab() {
+function WordsTab() {
   return (
     <Pages queryAfter={(place: string | undefined) => suggestionsQuery(place)} nextOf={({ next }) => next}>
       {({ suggestions }, isFirst) => (
@@ -38,6 +40,14 @@ export default function WordsTab() {
     </Pages>
   );
 }
+
+const tab: AdminTab = {
+  name: 'words',
+  label: t({ message: 'Words', comment: 'what readers say reads wrong on the site' }),
+  Icon: Languages,
+  Component: WordsTab,
+};
+export default tab;
 
 /** Somebody's words are shown as they are, and as nothing but text. */
 function SuggestionCard({ id, language, words, path, madeAt }: Suggestion) {

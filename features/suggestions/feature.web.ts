@@ -1,0 +1,15 @@
+import type { WebFeature } from '../../web/lib/slots.tsx';
+import { speaksTrial } from '../../words/language.ts';
+
+/** Asks what reads wrong on the pages of a trial, and shows the admin what was said (rules: languages#suggestions). */
+export const suggestions: WebFeature = {
+  slots: {
+    'frame.footer': {
+      order: 10,
+      load: () => import('./web/frame/suggest-words.tsx'),
+      isWanted: () => speaksTrial,
+      room: 'min-h-12',
+    },
+  },
+  adminTab: { order: 50, load: () => import('./web/admin/words-tab.tsx') },
+};
