@@ -7,7 +7,6 @@ import type {
 } from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
-import type { ThanksService } from '../../features/thanks/server/feature.ts';
 import { imageUrlOf } from '../../puzzles/puzzle.ts';
 import { isReported, puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
@@ -18,6 +17,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Puzzles } from '../puzzles/feature.ts';
 import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../rewards/feature.ts';
+import type { RemarksByAbout } from './reports.ts';
 
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
@@ -27,11 +27,11 @@ const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
   puzzles: Pick<Puzzles, 'textsOf'>;
-  thanks: Pick<ThanksService, 'reported'>;
+  remarks: RemarksByAbout;
 }
 
 /** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
-export function createDeskView({ db, now, random, puzzles, thanks }: Dependencies) {
+export function createDeskView({ db, now, random, puzzles, remarks }: Dependencies) {
   async function rowsOf(puzzleIds: string[]) {
     return joinOffers(db)
       .leftJoin('puzzle_counts', 'puzzle_counts.puzzle_id', 'puzzles.puzzle_id')
@@ -218,10 +218,8 @@ export function createDeskView({ db, now, random, puzzles, thanks }: Dependencie
     async showTexts(puzzleId: string): Promise<SecretTexts> {
       const [row] = await rowsOf([puzzleId]);
       if (row === undefined) throw new Refusal('not_found');
-      const said = (await thanks.reported(puzzleId)).map(({ name, text }) =>
-        [name, text].filter(Boolean).join(': '),
-      );
-      const texts = [...puzzles.textsOf(row).secret, ...said];
+      const said = await Promise.all([...remarks.values()].map((of) => of.reported(puzzleId)));
+      const texts = [...puzzles.textsOf(row).secret, ...said.flat()];
       await audit(db, { at: now(), action: 'texts_shown', target: puzzleId });
       return { texts };
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { thanksFeature } from '../../features/thanks/server/feature.ts';
+import type { Report } from '../../contract/moderation-api.ts';
 import { adminFeature } from '../admin/feature.ts';
 import { imagesFeature } from '../images/feature.ts';
 import { limitsFeature } from '../limits/feature.ts';
@@ -14,9 +14,11 @@ import { deskRoutes } from './desk-routes.ts';
 import { createDeskView } from './desk-view.ts';
 import { createQueues } from './queues.ts';
 import { reportRoutes } from './report-routes.ts';
-import { createReports } from './reports.ts';
+import { createReports, type Remarks } from './reports.ts';
 import { switchRoutes } from './switch-routes.ts';
 import { deskTables } from './tables.ts';
+
+export type { Remarks } from './reports.ts';
 
 /** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
 async function start(app: FastifyInstance, context: Context) {
@@ -25,7 +27,8 @@ async function start(app: FastifyInstance, context: Context) {
   const { limiter } = context.use(limitsFeature);
   const { guard } = context.use(adminFeature);
   const { settings, keys } = context.use(moderationFeature);
-  const reports = createReports({ ...context, keys, limiter });
+  const remarks = new Map<Report['about'], Remarks>();
+  const reports = createReports({ ...context, keys, limiter, remarks });
   const blocks = createBlocks({ ...context, settings });
 
   sweeper.add(async () => ({
@@ -46,13 +49,17 @@ async function start(app: FastifyInstance, context: Context) {
     deskRoutes({
       guard,
       queues: createQueues(context),
-      view: createDeskView({ ...context, puzzles, thanks: context.use(thanksFeature) }),
+      view: createDeskView({ ...context, puzzles, remarks }),
       decisions: createDecisions({ ...context, puzzles, settings }),
       blocks,
       images: context.use(imagesFeature),
     }),
   );
-  return { takenOff: reports.takenOff };
+  return {
+    takenOff: reports.takenOff,
+    /** Lets visitors report what a feature's people say, and the admin read it. */
+    addRemarks: (about: Report['about'], of: Remarks): void => void remarks.set(about, of),
+  };
 }
 
 export const deskFeature = feature('desk', start, {

@@ -78,24 +78,6 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(10);
   });
 
-  it('of what a solver said disarm none of the puzzle from the same address and network', async () => {
-    const { db, createWithReward, create, report, statusOf, clock } = await openDeskFixture(engine);
-    const { puzzleId, playPath } = await createWithReward();
-    const thanks = { at: clock.now, reaction: 'heart', words: '', hidden_at: null } as const;
-    const others = await Promise.all(Array.from({ length: 11 }, () => create(buildPuzzle({ type: 'word' }))));
-    for (const of of [puzzleId, ...others.map((other) => other.puzzleId)]) {
-      await db
-        .insertInto('thanks')
-        .values({ id: `of ${of}`, puzzle_id: of, ...thanks })
-        .execute();
-      const said = { about: 'thanks', reason: 'child_abuse', sessionId } as const;
-      expect(await report(`of ${of}`, '198.51.100.1', said)).toBe(204);
-    }
-    expect(await statusOf(playPath)).toBe(200);
-    await report(puzzleId, '198.51.100.1', { reason: 'child_abuse', sessionId });
-    expect(await statusOf(playPath)).toBe(410);
-  });
-
   it('of child abuse count beside another of the same address and session', async () => {
     const { puzzleId, playPath, report, statusOf, admin } = await openListed();
     await report(puzzleId, '198.51.100.1', { sessionId });

@@ -34,13 +34,25 @@ const lock = 7_083_002;
 
 type Effect = Exclude<ReportState, 'kept'>;
 
+/** What people say about a puzzle that is no fault of its own, such as a solver's thanks: a feature's, which it lets visitors report. */
+export interface Remarks {
+  puzzleIdOf(id: string): Promise<string | undefined>;
+  /** Spares the puzzle's maker a reported one, at once. */
+  hide(transaction: Db, id: string, at: number): Promise<void>;
+  /** The texts of those that were reported, for the admin. */
+  reported(puzzleId: string): Promise<string[]>;
+}
+/** By what a report of one is about. */
+export type RemarksByAbout = ReadonlyMap<Report['about'], Remarks>;
+
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
   keys: DayKeys;
+  remarks: RemarksByAbout;
   limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'takeAll'>;
 }
 
 /** What visitors report (rules: moderation#reports). One is stored for each session and address, and one of child abuse beside it. */
-export function createReports({ db, now, events, broker, keys, limiter }: Dependencies) {
+export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);
 
   /** Who reports, under keys of the day, and all keys that the network has had within a day. */
@@ -59,10 +71,14 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
   type Reporter = ReturnType<typeof reporterOf>;
 
   async function puzzleIdOf({ about, id }: Report): Promise<string> {
-    if (about !== 'reward' && about !== 'thanks') return id;
-    const table = about === 'reward' ? 'rewards' : 'thanks';
-    const row = await db.selectFrom(table).select('puzzle_id').where('id', '=', id).executeTakeFirst();
-    if (row === undefined) throw new Refusal(about === 'reward' ? 'reward_not_found' : 'puzzle_not_found');
+    if (about === 'thanks') {
+      const puzzleId = await remarks.get(about)?.puzzleIdOf(id);
+      if (puzzleId === undefined) throw new Refusal('puzzle_not_found');
+      return puzzleId;
+    }
+    if (about !== 'reward') return id;
+    const row = await db.selectFrom('rewards').select('puzzle_id').where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Refusal('reward_not_found');
     return row.puzzle_id;
   }
 
@@ -164,13 +180,8 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
 
     if (report.about === 'thanks') {
-      // What a solver said is no fault of the puzzle's. Its maker is spared it at once.
       await insert(transaction, puzzleId, report, reporter, at);
-      await transaction
-        .updateTable('thanks')
-        .set({ hidden_at: at, reported_at: at })
-        .where('id', '=', report.id)
-        .execute();
+      await remarks.get(report.about)?.hide(transaction, report.id, at);
       return undefined;
     }
 

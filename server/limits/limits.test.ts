@@ -2,8 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
 import { testAdminPassword } from '../testing/build-test-app.ts';
+import { fromFeatures, type LimitedRoute } from '../testing/from-features.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
-import { limits } from './limits.ts';
+import { type LimitName, limits } from './limits.ts';
 
 const crowd = 200;
 const second = 1000;
@@ -163,8 +164,15 @@ describe('A play of an answer that guards a reward', () => {
   });
 });
 
+type Row = readonly [limit: LimitName, path: string, build: (who: string) => object | undefined];
+
+/** Those of features bring nothing that matters. */
+const ofFeatures = (await fromFeatures<{ limitedRoutes: readonly LimitedRoute[] }>('limited-routes.ts'))
+  .flatMap(({ limitedRoutes }) => limitedRoutes)
+  .map(([limit, path]): Row => [limit, path, () => ({})]);
+
 describe('A limit of a route', () => {
-  it.each([
+  it.each<Row>([
     ['create', '/api/puzzles', () => buildPuzzle({ type: 'word' })],
     [
       'image',
@@ -179,17 +187,13 @@ describe('A limit of a route', () => {
     ['session', '/api/visits', (who: string) => ({ ...visit, sessionId: who.repeat(32) })],
     ['win', '/api/puzzles/none/claims', (who: string) => ({ proof: who.repeat(32), account: blank })],
     ['answer', '/api/puzzles/none/answers', () => ({})],
-    ['fee', '/api/puzzles/none/reward/fee', () => ({})],
     ['abuse_report', '/api/reports', () => ({})],
-    ['suggestion', '/api/suggestions', () => ({})],
     ['list', '/api/rewards', () => undefined],
     ['stream', '/api/puzzles/none/events', () => undefined],
-    ['thanks', '/api/puzzles/none/thanks', () => ({})],
-    ['stand', '/api/puzzles/none/solvers', () => ({})],
-    ['board', '/api/puzzles/none/solvers/own', () => ({})],
     ['keepsake', '/api/puzzles/none/keepsake', () => ({})],
     ['link_picture', '/previews/none.jpg', () => undefined],
-  ] as const)(
+    ...ofFeatures,
+  ])(
     '(%s) is that of the table, ends with the time told, and is each address’s own',
     async (name, url, build) => {
       const { send, clock } = await limitedFixture();

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildPuzzle } from './build-puzzle.ts';
 import type { TestApp } from './build-test-app.ts';
+import { fromFeatures } from './from-features.ts';
 
 type Site = Pick<TestApp, 'app' | 'db' | 'clock' | 'create' | 'start' | 'answer'>;
 
@@ -15,8 +14,6 @@ export interface SolvedGift {
 /** Leaves rows in the tables of a feature as its visitors do: `features/<name>/server/testing/fill.ts` exports it. */
 export type Fill = (site: Site, gift: SolvedGift) => Promise<void>;
 
-const root = join(import.meta.dirname, '../..');
-
 /** Fills the tables of all features that lie in `features/`. */
 export async function fillFeatures(site: Site): Promise<void> {
   const gift = { for: 'Ada', message: 'Dinner' };
@@ -27,8 +24,6 @@ export async function fillFeatures(site: Site): Promise<void> {
   const { token } = await site.start(puzzleId);
   site.clock.now += 10_000;
   const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
-  for (const path of globSync('features/*/server/testing/fill.ts', { cwd: root }).sort()) {
-    const { fill }: { fill: Fill } = await import(join(root, path));
+  for (const { fill } of await fromFeatures<{ fill: Fill }>('fill.ts'))
     await fill(site, { puzzleId, creatorKey, proof });
-  }
 }

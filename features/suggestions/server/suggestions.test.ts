@@ -6,6 +6,7 @@ import { openAdmin } from '../../../server/testing/admin.ts';
 import { accepted, createApiClient } from '../../../server/testing/api-client.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import type { SuggestionQuery, SuggestionRequest } from '../api.ts';
 import { suggestedPage } from './suggested-page.ts';
 
@@ -192,4 +193,21 @@ it.each([
   ['', '/404'],
 ])('the page of %s is kept as %s', (path, page) => {
   expect(suggestedPage(path)).toBe(page);
+});
+
+describe('A network that says what reads wrong as much as it can', () => {
+  it('fills no disk', async () => {
+    const { db, send } = await openLimitedSite();
+    const words = 'ሀ'.repeat(1000);
+    const statuses: number[] = [];
+    for (let n = 0; n < 300; n += 1) {
+      const address = `2001:db8:0:${n.toString(16)}::1`;
+      statuses.push(
+        (await send(address, '/api/suggestions', { language: 'ha', words, path: '/' })).statusCode,
+      );
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+    const stored = await db.selectFrom('suggestions').select('words').execute();
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+  });
 });

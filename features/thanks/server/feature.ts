@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { deskFeature } from '../../../server/desk/feature.ts';
 import { limitsFeature } from '../../../server/limits/feature.ts';
 import { manageFeature } from '../../../server/manage/feature.ts';
 import { moderationFeature } from '../../../server/moderation/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { createSealer } from '../../../server/platform/crypto/sealing.ts';
-import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { feature } from '../../../server/platform/feature.ts';
 import { requireKey } from '../../../server/platform/http/bearer.ts';
 import { describeRoutes } from '../../../server/platform/http/openapi.ts';
 import { routesOf } from '../../../server/platform/http/routes.ts';
@@ -32,11 +33,9 @@ async function start(app: FastifyInstance, context: Context) {
     thanks: isThere ? await thanks.latest(puzzle_id) : [],
     takesThanks: thanks_off === 0,
   }));
+  context.use(deskFeature).addRemarks('thanks', thanks.remarks);
   await app.register(thanksRoutes(thanks));
-  return { reported: thanks.reported };
 }
-
-export type ThanksService = ServiceOf<typeof thanksFeature>;
 
 export const thanksFeature = feature('thanks', start, {
   tables: thanksTables,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openAdmin } from '../../../server/testing/admin.ts';
+import { accepted } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { thanksFeature } from './feature.ts';
+import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
+import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
+import { newSessionId } from '../../../server/testing/visitor.ts';
 
 describe.each(databases)('Thanks on $name', (engine) => {
   async function openSite() {
@@ -60,7 +64,13 @@ describe.each(databases)('Thanks on $name', (engine) => {
       expect(reply.statusCode).toBe(204);
     }
     expect(await site.read()).toMatchObject({ state: 'open', thanks: [] });
-    expect((await site.app.use(thanksFeature).reported(site.puzzleId))[0]?.text).toBe('Send me money');
+    const admin = await openAdmin(site);
+    const params = { path: { puzzleId: site.puzzleId } };
+    const { texts } = await accepted(
+      200,
+      admin.client.POST('/api/admin/moderation/puzzles/{puzzleId}/texts', { params }),
+    );
+    expect(texts).toContain('Send me money');
     const reports = await site.db.selectFrom('reports').select(['about', 'puzzle_id']).execute();
     expect(reports).toEqual(Array(2).fill({ about: 'thanks', puzzle_id: site.puzzleId }));
   });
@@ -162,5 +172,96 @@ describe.each(databases)('Thanks on $name', (engine) => {
     site.clock.now += 25 * 3600_000;
     await site.app.sweep();
     expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('A network that says thanks as much as it can', () => {
+  it('fills no disk by thanks, and is told to wait; others say theirs', async () => {
+    const { db, create, answer, send } = await openLimitedSite();
+    const longest = 'ሀ\u135D'.repeat(140);
+    const thank = async (puzzleId: string, address: string) => {
+      const { proof } = (await answer(puzzleId, 'Lagos', address)).json();
+      const said = { proof, reaction: 'heart', text: longest };
+      return (await send(address, `/api/puzzles/${puzzleId}/thanks`, said)).statusCode;
+    };
+    const statuses: number[] = [];
+    let puzzleId = '';
+    for (let n = 0; n < 300; n += 1) {
+      if (n % 100 === 0) ({ puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' })));
+      statuses.push(await thank(puzzleId, `2001:db8:0:${n.toString(16)}::1`));
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+    expect(await thank(puzzleId, '2001:db8:1::1')).toBe(204);
+    const stored = await db.selectFrom('thanks').select('words').execute();
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+  });
+});
+
+it('Thanks of letters with very many marks are too long, however few the letters are', async () => {
+  const { create, answer, send } = await openLimitedSite();
+  const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+  const { proof } = (await answer(puzzleId, 'Lagos', '203.0.113.1')).json();
+  const say = (said: object) =>
+    send('203.0.113.1', `/api/puzzles/${puzzleId}/thanks`, { proof, reaction: 'heart', ...said });
+  const piled = `a${'\u135D'.repeat(24)}`;
+  expect((await say({ text: piled.repeat(140) })).json().error.code).toBe('thanks_too_long');
+  expect((await say({ name: piled.repeat(40) })).json().error.code).toBe('gift_name_too_long');
+  expect((await say({ text: 'ẹ́'.normalize('NFD').repeat(140), name: '👨‍👩‍👧'.repeat(40) })).statusCode).toBe(
+    204,
+  );
+});
+
+describe('Thanks with a link that is blocked', () => {
+  const link = 'see bad.example';
+
+  async function openBlockingSite() {
+    const site = await buildTestApp();
+    const admin = await openAdmin(site);
+    await admin.block('host', 'bad.example');
+    const { puzzleId } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const { token } = await site.start(puzzleId);
+    const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
+    return async (said: object) => {
+      const payload = { proof, reaction: 'heart', ...said };
+      const reply = await site.app.inject({
+        method: 'POST',
+        url: `/api/puzzles/${puzzleId}/thanks`,
+        payload,
+      });
+      return reply.statusCode < 300 ? 'stored' : reply.json().error.code;
+    };
+  }
+
+  it('are refused, and stored without it', async () => {
+    const say = await openBlockingSite();
+    expect(await say({ text: link })).toBe('link_blocked');
+    expect(await say({ text: link.replace('bad', 'good') })).toBe('stored');
+  });
+
+  it('are looked at after their lengths and their proof', async () => {
+    const say = await openBlockingSite();
+    expect(await say({ text: link, name: 'a'.repeat(41) })).toBe('gift_name_too_long');
+    expect(await say({ text: link, proof: 'x'.repeat(43) })).toBe('proof_invalid');
+  });
+});
+
+describe.each(databases)('Reports on $name', (engine) => {
+  it('of what a solver said take nothing from those of the puzzle, from the same address and network', async () => {
+    const { db, createWithReward, create, report, statusOf, clock } = await openDeskFixture(engine);
+    const sessionId = newSessionId();
+    const { puzzleId, playPath } = await createWithReward();
+    const thanks = { at: clock.now, reaction: 'heart', words: '', hidden_at: null } as const;
+    const others = await Promise.all(Array.from({ length: 11 }, () => create(buildPuzzle({ type: 'word' }))));
+    for (const of of [puzzleId, ...others.map((other) => other.puzzleId)]) {
+      await db
+        .insertInto('thanks')
+        .values({ id: `of ${of}`, puzzle_id: of, ...thanks })
+        .execute();
+      const said = { about: 'thanks', reason: 'child_abuse', sessionId } as const;
+      expect(await report(`of ${of}`, '198.51.100.1', said)).toBe(204);
+    }
+    expect(await statusOf(playPath)).toBe(200);
+    await report(puzzleId, '198.51.100.1', { reason: 'child_abuse', sessionId });
+    expect(await statusOf(playPath)).toBe(410);
   });
 });

@@ -1,5 +1,6 @@
 import { thanksProblems } from '../../../gifts/gift-rules.ts';
 import { isBlank } from '../../../puzzles/text.ts';
+import type { Remarks } from '../../../server/desk/feature.ts';
 import type { Limiter } from '../../../server/limits/feature.ts';
 import type { TextIntake } from '../../../server/moderation/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
@@ -100,9 +101,24 @@ export function createThanks(dependencies: Dependencies) {
     latest: async (puzzleId: string): Promise<Thanks[]> =>
       read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
 
-    /** The newest that were reported, for the admin. */
-    reported: async (puzzleId: string): Promise<Thanks[]> =>
-      read(ofPuzzle(db, puzzleId).where('reported_at', 'is not', null)),
+    /** What of them visitors can report. */
+    remarks: {
+      async puzzleIdOf(id) {
+        const row = await db.selectFrom('thanks').select('puzzle_id').where('id', '=', id).executeTakeFirst();
+        return row?.puzzle_id;
+      },
+      async hide(transaction, id, at) {
+        await transaction
+          .updateTable('thanks')
+          .set({ hidden_at: at, reported_at: at })
+          .where('id', '=', id)
+          .execute();
+      },
+      async reported(puzzleId) {
+        const said = await read(ofPuzzle(db, puzzleId).where('reported_at', 'is not', null));
+        return said.map(({ name, text }) => [name, text].filter(Boolean).join(': '));
+      },
+    } satisfies Remarks,
   };
 
   async function read(from: ReturnType<typeof ofPuzzle>): Promise<Thanks[]> {

@@ -1,0 +1,3 @@
+import type { LimitedRoute } from '../../../../server/testing/from-features.ts';
+
+export const limitedRoutes: readonly LimitedRoute[] = [['suggestion', '/api/suggestions']];

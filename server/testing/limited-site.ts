@@ -1,0 +1,25 @@
+import { limits } from '../limits/limits.ts';
+import { buildRewardFixture } from './reward-fixture.ts';
+
+/** Sends from any address, with what the site lets one send. */
+export async function openLimitedSite() {
+  const site = await buildRewardFixture({ limits: 1, trustProxy: ['127.0.0.1'] });
+  const send = async (address: string, path: string, payload: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 Firefox/140' },
+    });
+  return {
+    ...site,
+    send,
+    answer: async (puzzleId: string, text: string, address: string) => {
+      const { token } = (await send(address, `/api/puzzles/${puzzleId}/plays`, {})).json();
+      return send(address, `/api/puzzles/${puzzleId}/answers`, { token, answer: { text } });
+    },
+  };
+}
+
+/** Of each sort a network may have so much at once, in bytes: sealing takes a third more. */
+export const mostAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;
