@@ -59,7 +59,6 @@ export const rooms: Record<string, Side> = {
   'server/plays': 'server',
   'server/manage': 'server',
   'server/desk': 'server',
-  'features/today/server': 'server',
   'features/fees/server': 'server',
   'features/thanks/server': 'server',
   'features/replies/server': 'server',
@@ -71,6 +70,7 @@ export const rooms: Record<string, Side> = {
   'server/link-images': 'server',
   'server/alarms': 'server',
   'server/pages': 'server',
+  'features/today/server': 'server',
   'server/*.ts': 'server',
 };
 

@@ -56,7 +56,6 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   playsFeature,
   manageFeature,
   deskFeature,
-  todayFeature,
   feesFeature,
   thanksFeature,
   repliesFeature,
@@ -68,6 +67,7 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   linkImagesFeature,
   alarmsFeature,
   pagesFeature,
+  todayFeature,
 ];
 
 /** What each feature stores: tables come after those that they refer to. */

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { privacyApi, type StoredData } from '../../contract/privacy-api.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
-import { todayFeature } from '../../features/today/server/feature.ts';
 import { limitsFeature } from '../limits/feature.ts';
 import { moderationFeature } from '../moderation/feature.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,9 +11,9 @@ import { routesOf } from '../platform/http/routes.ts';
 import { playsFeature } from '../plays/feature.ts';
 import { rewardsFeature } from '../rewards/feature.ts';
 import type { Site } from './document.ts';
-import { pageRoutes } from './page-routes.ts';
+import { type DailyPuzzles, pageRoutes } from './page-routes.ts';
 
-export type { Site };
+export type { DailyPuzzles, Site };
 
 interface Options {
   /** Where the pages come from: the build, or the development server. */
@@ -23,20 +22,21 @@ interface Options {
   stored: StoredData[];
 }
 
-/** Every page, and the files that pages load. Registered last: what has no route is a page that is not found. */
+/** Every page, and the files that pages load. What has no route is a page that is not found. */
 async function start(app: FastifyInstance, { config, now, use }: Context, { site, stored }: Options) {
   await app.register(site.assets);
   await app.register(storedDataRoute(stored));
   const { limiter, heavyWork } = use(limitsFeature);
   const { settings } = use(moderationFeature);
   const notices = ({ switchNotices }: ServerWords) => settings.on().map((name) => switchNotices[name]);
+  let daily: DailyPuzzles | undefined;
   await app.register(
     pageRoutes({
       site,
       stored,
       plays: use(playsFeature),
       rewards: use(rewardsFeature),
-      today: use(todayFeature),
+      daily: () => daily,
       limiter,
       heavyWork,
       notices,
@@ -44,6 +44,12 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
       now,
     }),
   );
+  return {
+    /** Lets home and the pages of days show these. */
+    showDaily(puzzles: DailyPuzzles): void {
+      daily = puzzles;
+    },
+  };
 }
 
 /** For who comes to `/privacy` by a click. */

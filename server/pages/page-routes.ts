@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '../../contract/pages.ts';
 import type { StoredData } from '../../contract/privacy-api.ts';
 import {
   indexedPaths,
@@ -9,10 +10,10 @@ import {
   resultPath,
   rewardPath,
 } from '../../contract/routes.ts';
-import { dayPath } from '../../contract/today.ts';
-import type { TodayService } from '../../features/today/server/feature.ts';
+import { type Day, dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
+import type { Language } from '../../words/languages.ts';
 import type { Limiter, RouteLimitName } from '../limits/feature.ts';
 import { Refusal, statusOf, waitingText } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
@@ -23,10 +24,19 @@ import { createPages, notFoundPath, type PageDependencies, standInOf } from './p
 import { siteFiles } from './site-files.ts';
 import { typedAnswers } from './typed-answers.ts';
 
+/** The puzzles of the site's own, one for each day (rules: today#days). */
+export interface DailyPuzzles {
+  /** Which day it is where a visitor is. */
+  dayOf(request: FastifyRequest): Day;
+  /** What the page of a day shows. Throws a Refusal where it has no puzzle. */
+  find(day: string, language: Language): Promise<{ puzzleId: string } & Required<Pick<PageData, 'examples'>>>;
+}
+
 interface Dependencies extends PageDependencies {
   stored: StoredData[];
   rewards: RewardsService;
-  today: TodayService;
+  /** Nothing where the site has none. */
+  daily(): DailyPuzzles | undefined;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
 
@@ -54,7 +64,7 @@ const options = { config, schema: { hide: true } };
 
 /** Every address that shows a page (rules: site#pages); all others are the 404 page. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { plays, rewards, today, limiter, now, stored } = dependencies;
+  const { plays, rewards, daily, limiter, now, stored } = dependencies;
   const { operator } = dependencies.config.siteDetails;
   const pages = createPages(dependencies);
   const { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage } = pages;
@@ -69,9 +79,11 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     });
 
     app.get(pagePaths.home, options, async (request, reply) => {
-      const day = today.dayOf(request);
+      const puzzles = daily();
       try {
-        const { puzzleId, examples } = await soon(today.find(day, request.language));
+        if (puzzles === undefined) throw new Refusal('day_not_found');
+        const day = puzzles.dayOf(request);
+        const { puzzleId, examples } = await soon(puzzles.find(day, request.language));
         const dealt = await plays.dealtChallenge(puzzleId);
         const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
         return await sendDayPage(request, reply, dealt, drawing);
@@ -84,13 +96,16 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       }
     });
 
-    async function sendDay(request: FastifyRequest, reply: FastifyReply, day: string, path: string) {
+    async function sendDay(request: FastifyRequest, reply: FastifyReply, asked?: string) {
       try {
-        const { puzzleId } = await today.find(day, request.language);
+        const puzzles = daily();
+        if (puzzles === undefined) throw new Refusal('day_not_found');
+        const day = asked ?? puzzles.dayOf(request);
+        const { puzzleId } = await puzzles.find(day, request.language);
         const dealt = await plays.dealtChallenge(puzzleId);
         return await sendDayPage(request, reply, dealt, {
-          path,
-          indexed: path === pagePaths.today,
+          path: asked === undefined ? pagePaths.today : dayPath(asked),
+          indexed: asked === undefined,
           data: { day },
         });
       } catch (error) {
@@ -100,14 +115,12 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       }
     }
 
-    app.get(pagePaths.today, options, (request, reply) =>
-      sendDay(request, reply, today.dayOf(request), pagePaths.today),
-    );
+    app.get(pagePaths.today, options, (request, reply) => sendDay(request, reply));
 
     app.get(
       pagePaths.day,
       { config, schema: { hide: true, params: Type.Object({ day: Type.String() }) } },
-      (request, reply) => sendDay(request, reply, request.params.day, dayPath(request.params.day)),
+      (request, reply) => sendDay(request, reply, request.params.day),
     );
 
     for (const path of indexedPaths) {

@@ -50,7 +50,7 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   if (sent.play !== undefined) return <DealtPlay play={sent.play} route={route} isSent />;
   return (
     <askedPlay.Component
-      puzzleId={puzzleId}
+      id={puzzleId}
       loading={<LoadingPlay />}
       draw={(play) => <DealtPlay play={play} route={route} />}
       drawRefusal={(refusal, retry) => (

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/today.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
+import { pagesFeature } from '../../../server/pages/feature.ts';
 import { createInProcessBroker } from '../../../server/platform/realtime/broker.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { createApiClient } from '../../../server/testing/api-client.ts';
@@ -22,7 +23,7 @@ import { buildTestApp, type TestApp, testSecretKey } from '../../../server/testi
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { type Language, languageCookie, languages } from '../../../words/languages.ts';
 import { endOf } from './days.ts';
-import { readOffset, todayFeature } from './feature.ts';
+import { readOffset } from './feature.ts';
 import { createPlan, editionOf, fewestOfType } from './plan.ts';
 import { type StockPuzzle, stock } from './stock/stock.ts';
 
@@ -179,7 +180,7 @@ describe('The pages of a day', () => {
 
   it('are there without the puzzle, at home, when it takes long to be made', async () => {
     const app = await openToday();
-    app.app.use(todayFeature).find = () => new Promise(() => {});
+    app.app.use(pagesFeature).showDaily({ dayOf: () => today, find: () => new Promise(() => {}) });
     const { status, asked } = await app.page('/');
     expect([status, asked?.data.play]).toEqual([200, undefined]);
   });

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Day, firstOffset, lastOffset, offsetCookie } from '../../../contract/today.ts';
 import { adminFeature } from '../../../server/admin/feature.ts';
 import { limitsFeature } from '../../../server/limits/feature.ts';
+import { pagesFeature } from '../../../server/pages/feature.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { feature, type ServiceOf } from '../../../server/platform/feature.ts';
+import { feature } from '../../../server/platform/feature.ts';
 import { playsFeature } from '../../../server/plays/feature.ts';
 import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
 import { createTodayTables } from './baseline.ts';
@@ -53,16 +54,13 @@ async function start(app: FastifyInstance, context: Context) {
   await app.register(todayRoutes({ days, others, plays }));
   const desk = createPlanDesk({ ...context, plan, days, puzzles });
   await app.register(planRoutes(desk, context.use(adminFeature).guard));
-  return {
+  context.use(pagesFeature).showDaily({
     find: days.find,
-    /** Which day it is where a visitor is (rules: today#days). */
-    dayOf: ({ headers }: { headers: { cookie?: string | undefined } }): Day =>
+    dayOf: ({ headers }): Day =>
       days.dayAt(readOffset(headers.cookie) ?? Math.round(calendar.offsetAt(now()) / 60_000)),
-    flush: others.flush,
-  };
+  });
+  return { flush: others.flush };
 }
-
-export type TodayService = ServiceOf<typeof todayFeature>;
 
 export const todayFeature = feature('today', start, {
   tables: todayTables,

@@ -11,6 +11,7 @@ import { askedPlay } from '../../plays/web/lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
+import { startDay } from './api.ts';
 import { pageLayouts } from './day-layout.tsx';
 
 export interface DayPageProps {
@@ -46,7 +47,8 @@ function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isTod
   if (play !== undefined) return draw(play);
   return (
     <askedPlay.Component
-      day={day}
+      id={day}
+      ask={() => startDay(day)}
       loading={<LoadingPlay />}
       draw={draw}
       drawRefusal={(refusal, retry) => <RefusedDay refusal={refusal} retry={retry} />}

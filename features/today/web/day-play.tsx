@@ -14,6 +14,7 @@ import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
 import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
+import { startDay } from './api.ts';
 import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
@@ -69,7 +70,8 @@ export default function DayPlay({ day, play, isToday }: DayPlayProps) {
   return (
     <askedPlay.Component
       key={day}
-      day={day}
+      id={day}
+      ask={() => startDay(day)}
       loading={<LoadingDay />}
       draw={(dealt) => <LastingPlay play={dealt} isToday={isToday} />}
       drawRefusal={(refusal, retry) => <LostDay refusal={refusal} retry={retry} />}

@@ -3,8 +3,8 @@ import { t } from '#words';
 import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { type Day, othersTimes, othersTries } from '../../../contract/today.ts';
-import { askOthers } from '../../../web/today/api.ts';
 import type { Others } from '../api.ts';
+import { askOthers } from './api.ts';
 
 interface OthersFigureProps {
   day: Day;

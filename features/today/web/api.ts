@@ -1,6 +1,6 @@
-import type { Day } from '../../contract/today.ts';
-import type { todayApi } from '../../features/today/api.ts';
-import { callsOf } from '../lib/api.ts';
+import type { Day } from '../../../contract/today.ts';
+import { callsOf } from '../../../web/lib/api.ts';
+import type { todayApi } from '../api.ts';
 
 const call = callsOf<typeof todayApi>();
 
