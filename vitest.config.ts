@@ -14,7 +14,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{deploy,docs,features,puzzles,contract,rewards,server,ui,web,scripts,words}/**/*.test.ts'],
+    include: [
+      '{contract,deploy,docs,features,platform,puzzles,scripts,server,site,ui,web,words}/**/*.test.ts',
+    ],
     environment: 'node',
     // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
     pool: 'forks',

@@ -3,10 +3,10 @@
  * installed. `npx node bench/brokers.ts [--events 20000] [--seconds 10] [--per-second 500]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { natsOf } from '../server/platform/operations/settings.ts';
-import { type Broker, channel, createInProcessBroker } from '../server/platform/realtime/broker.ts';
-import { createNatsBroker } from '../server/platform/realtime/nats-broker.ts';
-import { createPostgresBroker } from '../server/platform/realtime/postgres-broker.ts';
+import { natsOf } from '../platform/operations/settings.ts';
+import { type Broker, channel, createInProcessBroker } from '../platform/realtime/broker.ts';
+import { createNatsBroker } from '../platform/realtime/nats-broker.ts';
+import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { startNatsServer } from '../server/testing/nats-server.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
 import { inParallel, percentile } from './client.ts';

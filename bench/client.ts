@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { AnswerRequest, CreatedPuzzle } from '../contract/api.ts';
 import { attachedImage, imageField, jsonField } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
-import { createPlayTokens } from '../server/plays/play-tokens.ts';
-import { createSolveProofs } from '../server/rewards/solve-proofs.ts';
+import { createPlayTokens } from '../features/plays/server/play-tokens.ts';
+import { createSolveProofs } from '../features/rewards/server/solve-proofs.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 

@@ -3,7 +3,7 @@
  * checker of histories decides. `npm run build` before, then
  * `npx node bench/holds.ts [--way first|first_n|best] [--rounds 1000] [--on SQLite|PostgreSQL]`.
  */
-import { winWays } from '../rewards/reward-types.ts';
+import { winWays } from '../features/rewards/reward-types.ts';
 import { raceForHolds } from '../server/testing/hold-race.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
 import { printFigures, readSettings } from './trial.ts';

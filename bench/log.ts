@@ -6,8 +6,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
-import { databaseFile } from '../server/platform/storage/sqlite.ts';
-import { newLogId } from '../server/results-log/feature.ts';
+import { newLogId } from '../features/results/server/feature.ts';
+import { databaseFile } from '../platform/storage/sqlite.ts';
 import { claimOf, createRewardPuzzle, rightAnswerOf } from './client.ts';
 import { startOurs } from './processes.ts';
 import { storeCopies } from './stored.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { databaseFile } from '../server/platform/storage/sqlite.ts';
+import { databaseFile } from '../platform/storage/sqlite.ts';
 import { percentile } from './client.ts';
 
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;

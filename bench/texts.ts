@@ -2,7 +2,11 @@
  * How long the longest texts that a visitor may send hold the process up at one go, of any sort of character: the least of some runs of
  * each, the worst sort of all. `npx node bench/texts.ts`; nothing is started.
  */
-import { giftLengths, giftProblems, thanksProblems } from '../gifts/gift-rules.ts';
+import { giftLengths, giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
+import { weaknessOf } from '../features/manage/server/weak-answer.ts';
+import { flagsOf } from '../features/moderation/server/flags.ts';
+import { createTextIntake } from '../features/moderation/server/text-intake.ts';
+import { readUserAgent } from '../features/visits/server/device.ts';
 import { maxEmojiLength, maxSolutionLength } from '../puzzles/emoji/rules.ts';
 import { ordinaryUnits } from '../puzzles/normal-form.ts';
 import { isOneTooLong, maxOtherAnswers } from '../puzzles/other-answers.ts';
@@ -11,11 +15,7 @@ import { rulesOf } from '../puzzles/registry.ts';
 import { graphemes } from '../puzzles/text.ts';
 import { isTooLong } from '../puzzles/text-length.ts';
 import { maxMessageLength } from '../puzzles/word/rules.ts';
-import { weaknessOf } from '../server/manage/weak-answer.ts';
-import { flagsOf } from '../server/moderation/flags.ts';
-import { createTextIntake } from '../server/moderation/text-intake.ts';
 import { hostileRuns, leastCpuMs, textOf } from '../server/testing/growth.ts';
-import { readUserAgent } from '../server/visits/device.ts';
 import { printFigures } from './trial.ts';
 
 const aim = { atMost: 5 };

@@ -1,11 +1,11 @@
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
-import { lifetimes } from '../gifts/lifetime.ts';
-import { Gift, GiftDraft, GiftNames, ReplyTo } from '../gifts/schema.ts';
+import { lifetimes } from '../features/gifts/lifetime.ts';
+import { Gift, GiftDraft, GiftNames, ReplyTo } from '../features/gifts/schema.ts';
+import { publicDeliveries } from '../features/rewards/delivery-state.ts';
+import { RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
+import { standingStates, standingWords } from '../features/rewards/standing.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
-import { publicDeliveries } from '../rewards/delivery-state.ts';
-import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
-import { standingStates, standingWords } from '../rewards/standing.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
@@ -115,7 +115,7 @@ const LastWin = Type.Object(
 /** Whose turn it is to claim a reward (rules: claims#holds). */
 export const Standing = component('Standing', 'Where a solver stands with a reward', {
   state: oneOf(standingStates),
-  says: oneOf(standingWords, { description: 'Which of the texts of `rewards/standing.ts`' }),
+  says: oneOf(standingWords, { description: 'Which of the texts of `features/rewards/standing.ts`' }),
   among: Type.Optional(Type.Integer({ description: 'Among how many first solvers the holder is' })),
   holdMs: Type.Optional(Type.Integer({ description: 'Milliseconds from now in which it can be claimed' })),
   askAgainMs: Type.Optional(

@@ -1,9 +1,9 @@
 import { t } from '#words';
-import { giftErrors } from '../gifts/gift-rules.ts';
+import { giftErrors } from '../features/gifts/gift-rules.ts';
+import { claimProblemCatalogue, rewardProblemCatalogue } from '../features/rewards/problems.ts';
+import { standingTexts } from '../features/rewards/standing.ts';
 import { type PuzzleError, wording } from '../puzzles/puzzle.ts';
 import { puzzleErrors } from '../puzzles/registry.ts';
-import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
-import { standingTexts } from '../rewards/standing.ts';
 
 /** What a person reads: a toast's title and text (rules: site#errors). */
 export interface Wording {

@@ -1,8 +1,8 @@
 import { t } from '#words';
-import { giftLine, invitation } from '../gifts/gift.ts';
+import { giftLine, invitation } from '../features/gifts/gift.ts';
+import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
-import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import type { Play } from './api.ts';
 import type { Result } from './result-api.ts';
 import { resultText } from './result-text.ts';

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { lifetimes } from '../gifts/lifetime.ts';
-import { Gift } from '../gifts/schema.ts';
+import { lifetimes } from '../features/gifts/lifetime.ts';
+import { Gift } from '../features/gifts/schema.ts';
+import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
+import { maxCodesLength, maxWinners } from '../features/rewards/ways.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
-import { maxCodesLength, maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 import { AddedToReward, AddedToView } from './makers-view.ts';
 import { type Api, puzzleParams as params, text } from './operations.ts';

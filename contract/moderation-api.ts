@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { t } from '#words';
-import { RewardTypeSchema } from '../rewards/schema.ts';
+import { RewardTypeSchema } from '../features/rewards/schema.ts';
 import {
   Challenge,
   Count,

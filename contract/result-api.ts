@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
+import { RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 
 const Milliseconds = Type.Integer({ description: 'Milliseconds' });

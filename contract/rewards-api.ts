@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClaimAccount, RewardDraft, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
+import { ClaimAccount, RewardDraft, RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { FeeChange, ListingReview } from './admin-api.ts';
 import { component, DateTime, PuzzleTypeSchema, RewardDelivery, SessionId, Standing } from './api.ts';
 import { DeliveryReport, DeliveryState } from './manage-api.ts';

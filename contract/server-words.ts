@@ -1,14 +1,14 @@
 import { plural, t } from '#words';
-import { giftLine } from '../gifts/gift.ts';
+import { giftLine } from '../features/gifts/gift.ts';
+import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
-import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import { wordingOf } from './errors.ts';
 import { openGraph } from './link-images.ts';
 import { switchNotices } from './moderation-api.ts';
 import { resultText } from './result-text.ts';
 import { solvedIn } from './time-text.ts';
 
-/** What the server says: in English as it stands here; of other languages it has the built file (`server/platform/built-words.ts`). */
+/** What the server says: in English as it stands here; of other languages it has the built file (`platform/built-words.ts`). */
 export const serverWords = {
   wordingOf,
   /** Follows the words of `request_invalid`. */

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { RewardTypeSchema } from '../features/rewards/schema.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
-import { RewardTypeSchema } from '../rewards/schema.ts';
 import { oneOf, oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
 import { type Api, nothing } from './operations.ts';
 import { signatureHeader } from './routes.ts';

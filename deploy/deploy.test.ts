@@ -119,10 +119,10 @@ describe('deploy/puzzlefly.service', () => {
 
 it('the image of the container has every room that the server imports', () => {
   const read = (path: string) => readFileSync(join(folder, '..', path), 'utf8');
-  const rooms = ['server', 'contract', 'features', 'gifts', 'puzzles', 'rewards', 'words'];
-  const needed = globSync('{server,features/*/server}/**/*.ts', { cwd: join(folder, '..') }).flatMap((file) =>
-    [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, room = '']) => room),
-  );
+  const rooms = ['server', 'contract', 'features', 'platform', 'puzzles', 'site', 'words'];
+  const needed = globSync('{server,platform,site/server,features/*/server}/**/*.ts', {
+    cwd: join(folder, '..'),
+  }).flatMap((file) => [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\//g)].map(([, room = '']) => room));
   const copied = [...read('deploy/Containerfile').matchAll(/^COPY (\w+) \1$/gm)].map(([, room]) => room);
   expect(rooms.filter((room) => room === 'server' || needed.includes(room))).toEqual(rooms);
   expect(copied).toEqual(expect.arrayContaining(rooms));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { namesOfAKind } from '../gifts/solver-names.ts';
+import { namesOfAKind } from '../features/gifts/solver-names.ts';
 import { marksOf } from '../scripts/page-sentences.ts';
 import { catalogueOf } from '../scripts/words-in-place.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Ending } from '../platform/storage/stored-tables.ts';
 import { storedTables } from '../server/features.ts';
-import type { Ending } from '../server/platform/storage/stored-tables.ts';
 
 const endings: Record<Ending | 'never', string> = {
   texts: 'with the puzzle’s texts',

@@ -256,7 +256,7 @@ export async function openStopped(page: Page, path: string): Promise<void> {
 /** Goes on to another page while time stands still. */
 export async function openNext(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Scripts are asked for after the first frames (server/pages/start-script.ts).
+  // Scripts are asked for after the first frames (site/server/start-script.ts).
   await page.clock.runFor(50);
   await isAlive(page);
 }

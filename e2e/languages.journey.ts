@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import { errorCatalogue } from '../contract/errors.ts';
 import { playPath } from '../contract/routes.ts';
-import { escapeHtml } from '../server/pages/document.ts';
+import { escapeHtml } from '../site/server/document.ts';
 import { type Language, languages } from '../words/languages.ts';
 import { expect, goOffline, open, passTrophy, reload, test } from './fixtures.ts';
 import { expectAccessible } from './html.ts';

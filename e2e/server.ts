@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
-import type { GiftDraft } from '../gifts/schema.ts';
-import { databaseFile } from '../server/platform/storage/sqlite.ts';
+import type { GiftDraft } from '../features/gifts/schema.ts';
+import { databaseFile } from '../platform/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
 /** The real server on a free port, with a data directory of its own. */

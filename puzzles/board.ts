@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Verdict } from '../contract/api.ts';
-import type { Occasion } from '../gifts/gift.ts';
+import type { Occasion } from '../features/gifts/gift.ts';
 
 /** Where a typed answer is posted without scripts (rules: playing#without-scripts). */
 export interface Post {

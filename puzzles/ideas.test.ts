@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { occasions } from '../gifts/gift.ts';
+import { occasions } from '../features/gifts/gift.ts';
 import { catalogueOf } from '../scripts/words-in-place.ts';
 import { languages } from '../words/languages.ts';
 import { ideaOf } from './emoji/ideas.ts';

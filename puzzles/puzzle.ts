@@ -44,7 +44,7 @@ export interface PuzzleDescription {
   createTitle: string;
   /** What visits record of that page, in English. */
   createPageName: string;
-  /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `server/link-images/shapes.ts`. */
+  /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `features/link-images/server/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
   /** Title and subtitle of its play page (rules: puzzles#titles). */

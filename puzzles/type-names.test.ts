@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '..');
 const exceptions = [
   // 'image' is also the name of a rate limit: of requests that carry an image, of a puzzle or a reward.
   {
-    file: /^server\/(limits\/limits|images\/image-budget|puzzles\/feature|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
+    file: /^(platform\/limits\/limits|features\/(images\/server\/image-budget|puzzles\/server\/feature|rewards\/server\/reward-routes|manage\/server\/manage-routes))\.ts$/,
     line: /\blimits: \[|\bby: |CountedBy|\blimiter\.take\(|^ *\| 'image'$/,
   },
   // And of the field of a form that has an image's bytes.
   { file: /^contract\/images\.ts$/, line: /imageField/ },
   // 'word' is also what a winner tells the giver of a thing that is sent.
-  { file: /^rewards\/reward-types\.ts$/, line: /secretNoun|isCode \?/ },
+  { file: /^features\/rewards\/reward-types\.ts$/, line: /secretNoun|isCode \?/ },
 ];
 
 const names = puzzleTypes.join('|');
@@ -60,7 +60,7 @@ const isProduct = (file: string) =>
   !/\.test\.ts$|(^|\/)testing\/|security-tests\/|^features\/today\/server\/stock\//.test(file);
 
 describe('Outside puzzles/', () => {
-  const files = globSync('{contract,features,rewards,gifts,server,ui,web}/**/*.{ts,tsx}', {
+  const files = globSync('{contract,features,platform,server,site,ui,web}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter(isProduct);
 

@@ -1,7 +1,7 @@
 /** `npm run back-up -- <file>`: a copy of the SQLite database in DATA_DIR, while the server runs. */
 import { writeFileSync } from 'node:fs';
-import { lastBackupFile } from '../server/platform/operations/disk.ts';
-import { backUp } from '../server/platform/storage/back-up.ts';
+import { lastBackupFile } from '../platform/operations/disk.ts';
+import { backUp } from '../platform/storage/back-up.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(() => {

@@ -10,13 +10,13 @@ import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
 import { createPath, pagePaths, playPath } from '../contract/routes.ts';
 import { type Day, firstDay } from '../contract/today.ts';
+import { builtFor, builtWords } from '../platform/built-words.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
-import { pageScripts } from '../server/pages/built-site.ts';
-import { renderBody, renderDocument } from '../server/pages/document.ts';
-import { createPageStyles } from '../server/pages/page-styles.ts';
-import { builtFor, builtWords } from '../server/platform/built-words.ts';
+import { pageScripts } from '../site/server/built-site.ts';
+import { renderBody, renderDocument } from '../site/server/document.ts';
+import { createPageStyles } from '../site/server/page-styles.ts';
 import { fileOf, type Language, languages } from '../words/languages.ts';
 import { sentencesOf } from './words-in-place.ts';
 

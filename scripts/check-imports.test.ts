@@ -30,16 +30,16 @@ describe('The order of the rooms', () => {
   });
 
   it.each([
-    ['features/plays/web/play-page.tsx', 'server/plays/feature.ts'],
-    ['server/pages/pages.ts', 'web/entry-server.tsx'],
+    ['features/plays/web/play-page.tsx', 'features/plays/server/feature.ts'],
+    ['site/server/pages.ts', 'web/entry-server.tsx'],
     ['server/app.ts', 'ui/button.tsx'],
     ['server/app.ts', 'puzzles/word/board.tsx'],
     ['features/plays/web/play-page.tsx', 'web/pages/home/home-page.tsx'],
-    ['server/plays/plays.ts', 'server/puzzles/puzzle-store.ts'],
-    ['server/alarms/alarms.ts', 'server/manage/manage.ts'],
+    ['features/plays/server/plays.ts', 'features/puzzles/server/puzzle-store.ts'],
+    ['features/alarms/server/alarms.ts', 'features/manage/server/manage.ts'],
     ['web/lib/api.ts', 'contract/manage-api.ts'],
     ['web/pages/manage/manage-page.tsx', 'contract/manage-api.ts'],
-    ['web/lib/api.ts', 'gifts/schema.ts'],
+    ['web/lib/api.ts', 'features/gifts/schema.ts'],
     ['server/app.ts', 'scripts/demo.ts'],
     ['server/app.ts', 'server/testing/databases.ts'],
     ['server/app.ts', 'server/new-room/feature.ts'],
@@ -49,11 +49,11 @@ describe('The order of the rooms', () => {
 
   it.each([
     ['features/plays/web/play-page.tsx', 'puzzles/word/rules.ts'],
-    ['server/plays/plays.ts', 'server/puzzles/feature.ts'],
-    ['server/plays/plays.ts', 'server/plays/playables.ts'],
-    ['server/alarms/alarms.ts', 'server/manage/feature.ts'],
-    ['server/platform/http/errors.ts', 'server/platform/storage/connect.ts'],
-    ['server/main.ts', 'server/pages/built-site.ts'],
+    ['features/plays/server/plays.ts', 'features/puzzles/server/feature.ts'],
+    ['features/plays/server/plays.ts', 'features/plays/server/playables.ts'],
+    ['features/alarms/server/alarms.ts', 'features/manage/server/feature.ts'],
+    ['platform/http/errors.ts', 'platform/storage/connect.ts'],
+    ['server/main.ts', 'site/server/built-site.ts'],
     ['web/app.tsx', 'web/pages/home/home-page.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(breachesOfImport(from, to)).toEqual([]);
@@ -102,7 +102,7 @@ describe('The check', () => {
   it('passes otherwise, whatever tests and tools import', () => {
     const source = "import '../../web/app.tsx';";
     expect(
-      run({ 'web/app.tsx': '', 'server/plays/plays.test.ts': source, 'e2e/a/b.ts': source }).status,
+      run({ 'web/app.tsx': '', 'features/plays/server/plays.test.ts': source, 'e2e/a/b.ts': source }).status,
     ).toBe(0);
   });
 });

@@ -2,10 +2,11 @@
  * `DATABASE_URL=postgres://… npm run copy-to-postgres`: everything from the SQLite database in DATA_DIR into an empty
  * PostgreSQL. Stop the server before.
  */
+
+import { copyDatabase } from '../platform/storage/copy-database.ts';
+import { findDatabaseFile } from '../platform/storage/sqlite.ts';
 import { connect } from '../server/database.ts';
 import { storedTables } from '../server/features.ts';
-import { copyDatabase } from '../server/platform/storage/copy-database.ts';
-import { findDatabaseFile } from '../server/platform/storage/sqlite.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {

@@ -12,16 +12,16 @@ import type { CreatedPuzzle, Play, PuzzleDraft, Verdict } from '../contract/api.
 import type { ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createPath, pagePaths, rewardPath, visitsPath } from '../contract/routes.ts';
 import type { VisitReport } from '../contract/visits-api.ts';
+import { readConfig } from '../platform/config.ts';
+import { checkSecretKey } from '../platform/crypto/secret-key.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database.ts';
-import { builtSite } from '../server/pages/built-site.ts';
-import { readConfig } from '../server/platform/config.ts';
-import { checkSecretKey } from '../server/platform/crypto/secret-key.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { asDataUrl } from '../server/testing/images.ts';
 import { laptop, phone } from '../server/testing/visitor.ts';
+import { builtSite } from '../site/server/built-site.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

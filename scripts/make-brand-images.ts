@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { asJpeg, page } from '../server/link-images/drawing.ts';
-import { accents, butterfly, colors, sticker, turned } from '../server/link-images/shapes.ts';
-import { textElement } from '../server/link-images/text.ts';
+import { asJpeg, page } from '../features/link-images/server/drawing.ts';
+import { accents, butterfly, colors, sticker, turned } from '../features/link-images/server/shapes.ts';
+import { textElement } from '../features/link-images/server/text.ts';
 
 const publicDir = join(import.meta.dirname, '../web/public');
 const icon = readFileSync(join(publicDir, 'icon.svg'));

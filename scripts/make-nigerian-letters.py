@@ -277,4 +277,4 @@ page = build(LETTERS + "".join(COMPOSED) + HOOKED + MARKS, True)
 page.flavor = "woff2"
 page.save("web/fonts/baloo-2-nigeria.woff2")
 for weight in (700, 800):
-    build("".join(COMPOSED) + HOOKED, False, weight).save(f"server/link-images/fonts/baloo-2-nigeria-{weight}.ttf")
+    build("".join(COMPOSED) + HOOKED, False, weight).save(f"features/link-images/server/fonts/baloo-2-nigeria-{weight}.ttf")

@@ -2,9 +2,9 @@
  * `npm run move-images`: moves all images into the store that the configuration names (IMAGE_STORE and S3_…), while the site
  * runs with the same configuration. It can be repeated.
  */
-import { createImageRecords } from '../server/images/image-records.ts';
-import { createImageStores } from '../server/images/image-store.ts';
-import { moveImages } from '../server/images/move-images.ts';
+import { createImageRecords } from '../features/images/server/image-records.ts';
+import { createImageStores } from '../features/images/server/image-store.ts';
+import { moveImages } from '../features/images/server/move-images.ts';
 import { runWithDatabase } from './run-command.ts';
 
 await runWithDatabase(async (db, config) => {

@@ -2,10 +2,11 @@
  * `npm run rotate-keys`: seals with SECRET_KEY what was sealed with a key of SECRET_KEYS_OLD, while the site runs with the
  * same configuration. It can be cut short and repeated.
  */
+
+import { rotateSealed } from '../platform/crypto/rotation.ts';
+import { createSealer } from '../platform/crypto/sealing.ts';
+import { checkSecretKey, noteSecretKey } from '../platform/crypto/secret-key.ts';
 import { storedTables } from '../server/features.ts';
-import { rotateSealed } from '../server/platform/crypto/rotation.ts';
-import { createSealer } from '../server/platform/crypto/sealing.ts';
-import { checkSecretKey, noteSecretKey } from '../server/platform/crypto/secret-key.ts';
 import { runWithDatabase } from './run-command.ts';
 
 await runWithDatabase(async (db, { secretKey }) => {

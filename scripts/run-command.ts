@@ -1,6 +1,6 @@
+import { type Config, readConfig } from '../platform/config.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { connect } from '../server/database.ts';
-import { type Config, readConfig } from '../server/platform/config.ts';
-import type { Db } from '../server/platform/storage/connect.ts';
 
 /** Runs what an administrator asked for. What went wrong is told in one line. */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {

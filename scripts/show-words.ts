@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShownSentence } from '../e2e/shown-sentences.ts';
-import { escapeHtml } from '../server/pages/document.ts';
+import { escapeHtml } from '../site/server/document.ts';
 import { languageInfo, languages } from '../words/languages.ts';
 import { openCatalogs } from './words-in-place.ts';
 

@@ -10,12 +10,14 @@ const graph: Record<string, { by?: string[]; dynamicallyBy?: string[] }> = {
   'web/pages/rewards/rewards-page.tsx': { dynamicallyBy: ['web/routes.tsx'] },
   'web/pages/result/winner-card.tsx': { by: ['web/pages/result/result-page.tsx'] },
   'web/pages/result/check-dialog.tsx': { dynamicallyBy: ['web/pages/result/winner-card.tsx'] },
-  'gifts/one.ts': { by: ['web/pages/result/check-dialog.tsx'] },
-  'gifts/both.ts': { by: ['web/pages/result/check-dialog.tsx', 'web/pages/result/winner-card.tsx'] },
-  'gifts/two-pages.ts': { by: ['web/pages/result/result-page.tsx', 'web/pages/rewards/rewards-page.tsx'] },
+  'features/gifts/one.ts': { by: ['web/pages/result/check-dialog.tsx'] },
+  'features/gifts/both.ts': { by: ['web/pages/result/check-dialog.tsx', 'web/pages/result/winner-card.tsx'] },
+  'features/gifts/two-pages.ts': {
+    by: ['web/pages/result/result-page.tsx', 'web/pages/rewards/rewards-page.tsx'],
+  },
   'features/stars/feature.web.ts': { by: ['web/routes.tsx'] },
   'features/stars/web/play/stars-card.tsx': { dynamicallyBy: ['features/stars/feature.web.ts'] },
-  'gifts/two-later.ts': {
+  'features/gifts/two-later.ts': {
     by: ['features/stars/web/play/stars-card.tsx', 'web/pages/result/check-dialog.tsx'],
   },
   'contract/alone.ts': { dynamicallyBy: ['web/pages/result/result-page.tsx'] },
@@ -42,11 +44,15 @@ it.each<[path: string, file: string | undefined, what: string]>([
     'what only a page is drawn with to the file of that page',
   ],
   ['web/pages/result/check-dialog.tsx', 'result-later', 'what a page loads after a tap to its later file'],
-  ['gifts/one.ts', 'result-later', 'what only that needs to the same file'],
-  ['gifts/both.ts', 'result-page', 'what a page needs now and later to the file that comes first'],
-  ['gifts/two-pages.ts', undefined, 'what two pages are drawn with to no file of one page'],
+  ['features/gifts/one.ts', 'result-later', 'what only that needs to the same file'],
+  ['features/gifts/both.ts', 'result-page', 'what a page needs now and later to the file that comes first'],
+  ['features/gifts/two-pages.ts', undefined, 'what two pages are drawn with to no file of one page'],
   ['features/stars/web/play/stars-card.tsx', 'play-later', "a feature's card to the later file of its page"],
-  ['gifts/two-later.ts', 'shared-later', 'what the later files of two pages need to their shared one'],
+  [
+    'features/gifts/two-later.ts',
+    'shared-later',
+    'what the later files of two pages need to their shared one',
+  ],
   ['contract/alone.ts', undefined, 'what no folder claims to a file of its own'],
 ])('brings %s to %s: %s', (path, file) => {
   expect(fileOf(path)).toBe(file);

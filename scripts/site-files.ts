@@ -45,7 +45,7 @@ const sharedFiles = Object.entries({
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
   site: /^web\/own\/bank-lines\./,
   'create-page': /^web\/lib\/transfer\./,
-  letters: /^(puzzles\/(text|plain-letters|text-length)|gifts\/gift-rules)\./,
+  letters: /^(puzzles\/(text|plain-letters|text-length)|features\/gifts\/gift-rules)\./,
   sharing: /^web\/sharing\/share-(links|buttons)\./,
   keys: /^web\/own\/(manage-api|use-stored-key|key-links)\./,
   maker:
@@ -53,8 +53,8 @@ const sharedFiles = Object.entries({
   pictures: /^web\/own\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists: /^web\/own\/(items|your-latest|linked-keys|in-app-note)\./,
   play: /^features\/plays\/web\/result\./,
-  claim: /^rewards\/(claim-rules|problems|standing)\./,
-  rewards: /^rewards\/(reward-types|terms|ways)\./,
+  claim: /^features\/rewards\/(claim-rules|problems|standing)\./,
+  rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/own\/reward-card\./,
   images:
     /^(ui\/stored-image|puzzles\/(ui\/(use-image|fitted-stage|use-play-option)|shuffle|image-spin\/(turning|options)))\.|icons\/(image-off|eye-off|hash)\./,

@@ -1,6 +1,6 @@
+import { type ConnectOptions, connectTo, type Db } from '../platform/storage/connect.ts';
+import { migrationsOf } from '../platform/storage/migrations.ts';
 import { stored } from './features.ts';
-import { type ConnectOptions, connectTo, type Db } from './platform/storage/connect.ts';
-import { migrationsOf } from './platform/storage/migrations.ts';
 
 export const migrations = migrationsOf(stored.map(({ createTables }) => createTables));
 

@@ -1,19 +1,19 @@
-import { makeFirstPassword } from './admin/admin-password.ts';
+import { makeFirstPassword } from '../features/admin/server/admin-password.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { checkSecretKey } from '../platform/crypto/secret-key.ts';
+import { loggerOptions, logToStandardOutput } from '../platform/operations/logger.ts';
+import { explainStartFault } from '../platform/operations/start-faults.ts';
+import { stopGracefully } from '../platform/operations/stop.ts';
+import { type Broker, createInProcessBroker } from '../platform/realtime/broker.ts';
+import { createEventStreams } from '../platform/realtime/event-streams.ts';
+import { createNatsBroker } from '../platform/realtime/nats-broker.ts';
+import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { openPostgres } from '../platform/storage/postgres.ts';
+import { createReplicaReads, readsOf } from '../platform/storage/reads.ts';
+import { builtSite } from '../site/server/built-site.ts';
 import { buildApp } from './app.ts';
 import { connect } from './database.ts';
-import { builtSite } from './pages/built-site.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { checkSecretKey } from './platform/crypto/secret-key.ts';
-import { loggerOptions, logToStandardOutput } from './platform/operations/logger.ts';
-import { explainStartFault } from './platform/operations/start-faults.ts';
-import { stopGracefully } from './platform/operations/stop.ts';
-import { type Broker, createInProcessBroker } from './platform/realtime/broker.ts';
-import { createEventStreams } from './platform/realtime/event-streams.ts';
-import { createNatsBroker } from './platform/realtime/nats-broker.ts';
-import { createPostgresBroker } from './platform/realtime/postgres-broker.ts';
-import type { Db } from './platform/storage/connect.ts';
-import { openPostgres } from './platform/storage/postgres.ts';
-import { createReplicaReads, readsOf } from './platform/storage/reads.ts';
 
 /** The only time that the password can be read: its hash is stored. */
 async function printFirstPassword(db: Db): Promise<void> {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     databaseUrl === undefined || databaseUrl === databaseDirectUrl ? direct : openPostgres(databaseUrl);
   await checkSecretKey(db, config.secretKey);
   if (config.adminPassword === undefined) await printFirstPassword(db);
-  const site = isDevelopment ? (await import('./pages/dev-site.ts')).devSite() : await builtSite();
+  const site = isDevelopment ? (await import('../site/server/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
   // When events may have been missed, clients reconnect and get the current state.
   const broker = await openBroker(config, logBrokerError, streams.endAll);

@@ -1,6 +1,6 @@
 /**
  * Adds what our scripts use and some browsers lack: `Intl.Segmenter` for Firefox before 125, the rest for those below the support
- * line (rules: site#browsers). Only browsers without one of these load it (`server/pages/start-script.ts`).
+ * line (rules: site#browsers). Only browsers without one of these load it (`site/server/start-script.ts`).
  */
 
 function add(owner: object, name: string, value: unknown): void {

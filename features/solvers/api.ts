@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { component } from '../../contract/api.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type Api, puzzleParams as params, text } from '../../contract/operations.ts';
-import { nameSpins, namesOfAKind } from '../../gifts/solver-names.ts';
+import { nameSpins, namesOfAKind } from '../gifts/solver-names.ts';
 
 const Word = Type.Integer({ minimum: 0, maximum: namesOfAKind - 1, description: 'The place in its list' });
 const words = { adjective: Word, noun: Word };

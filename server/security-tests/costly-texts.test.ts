@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits/limits.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';

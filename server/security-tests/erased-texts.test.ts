@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { imagesFeature } from '../../features/images/server/feature.ts';
+import { puzzlesFeature } from '../../features/puzzles/server/feature.ts';
+import { visitsFeature } from '../../features/visits/server/feature.ts';
+import { backUp } from '../../platform/storage/back-up.ts';
+import type { Db } from '../../platform/storage/connect.ts';
+import { isPostgres } from '../../platform/storage/dialect.ts';
 import { connect } from '../database.ts';
 import { storedTables } from '../features.ts';
-import { imagesFeature } from '../images/feature.ts';
-import { backUp } from '../platform/storage/back-up.ts';
-import type { Db } from '../platform/storage/connect.ts';
-import { isPostgres } from '../platform/storage/dialect.ts';
-import { puzzlesFeature } from '../puzzles/feature.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { asDataUrl, drawLandscape, photo } from '../testing/images.ts';
 import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
-import { visitsFeature } from '../visits/feature.ts';
 
 /**
  * What was erased lies in none of the database's files. No other test has these texts, and nobody else's name begins so: the log

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
-import { limits } from '../limits/limits.ts';
+import { visitsFeature } from '../../features/visits/server/feature.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
-import { visitsFeature } from '../visits/feature.ts';
 
 /** Each limit from the side of who attacks, and of 200 people behind one address. */
 const crowd = 200;

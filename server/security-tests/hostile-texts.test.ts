@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/document.ts';
+import { builtSite } from '../../site/server/built-site.ts';
+import type { Site } from '../../site/server/document.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';

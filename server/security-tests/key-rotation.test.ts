@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CreatedPuzzle } from '../../contract/api.ts';
+import { sealedPlaces, sealSecrets } from '../../features/rewards/server/sealed-columns.ts';
+import { rewardsTables } from '../../features/rewards/server/tables.ts';
+import { visitsFeature } from '../../features/visits/server/feature.ts';
+import { rotateSealed, sealedColumnsOf } from '../../platform/crypto/rotation.ts';
+import { createSealer } from '../../platform/crypto/sealing.ts';
+import { checkSecretKey, noteSecretKey } from '../../platform/crypto/secret-key.ts';
 import { connect } from '../database.ts';
 import { storedTables } from '../features.ts';
-import { rotateSealed, sealedColumnsOf } from '../platform/crypto/rotation.ts';
-import { createSealer } from '../platform/crypto/sealing.ts';
-import { checkSecretKey, noteSecretKey } from '../platform/crypto/secret-key.ts';
-import { sealedPlaces, sealSecrets } from '../rewards/sealed-columns.ts';
-import { rewardsTables } from '../rewards/tables.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { fillFeatures } from '../testing/fill-features.ts';
 import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
-import { visitsFeature } from '../visits/feature.ts';
 
 const older = Buffer.alloc(32, 1);
 const present = Buffer.alloc(32, 2);
@@ -26,9 +26,9 @@ async function rotateAndDie(config: object, values: number): Promise<void> {
   const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
   const script = `
     import { connect } from ${load('../database.ts')};
-    import { createSealer } from ${load('../platform/crypto/sealing.ts')};
-    import { rotateSealed, sealedColumnsOf } from ${load('../platform/crypto/rotation.ts')};
-    import { rewardsTables } from ${load('../rewards/tables.ts')};
+    import { createSealer } from ${load('../../platform/crypto/sealing.ts')};
+    import { rotateSealed, sealedColumnsOf } from ${load('../../platform/crypto/rotation.ts')};
+    import { rewardsTables } from ${load('../../features/rewards/server/tables.ts')};
     const sealer = createSealer([Buffer.alloc(32, 2), Buffer.alloc(32, 1)]);
     let left = ${values};
     const seal = (text, place) => {

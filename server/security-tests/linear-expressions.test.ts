@@ -9,7 +9,7 @@ import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/gro
  * Every regular expression of the server, and of what it shares with the browser, is tried with texts that are made to take long: of
  * runs of all sorts, and of what the expression itself is made of. A new one is found in the sources by itself.
  */
-const folders = ['features', 'server', 'puzzles', 'rewards', 'gifts', 'contract', 'words'];
+const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
 /** Far more than most texts have, so that what grows with the square is seen; from short ones on, for what never ends. */
 const lengths = [22, 400, 4000];
 /** So many times as long as one pass over the text an expression may take. */
@@ -19,12 +19,12 @@ const mostPasses = 100;
 const puttogether: Record<string, string> = {
   'contract/today-record.ts': 'a pattern of a schema, tried below',
   'puzzles/plain-letters.ts': 'linear-functions.test.ts',
-  'server/images/image-routes.ts': 'a pattern of a schema, tried below',
-  'server/link-images/text.ts': 'linear-functions.test.ts',
-  'server/manage/weak-answer.ts': 'linear-functions.test.ts',
-  'server/pages/prepared-page.ts': 'reads pages of ours, not texts of visitors',
+  'features/images/server/image-routes.ts': 'a pattern of a schema, tried below',
+  'features/link-images/server/text.ts': 'linear-functions.test.ts',
+  'features/manage/server/weak-answer.ts': 'linear-functions.test.ts',
+  'site/server/prepared-page.ts': 'reads pages of ours, not texts of visitors',
   'features/today/server/feature.ts': 'reads names of our files',
-  'server/visits/visited-page.ts': 'linear-functions.test.ts',
+  'features/visits/server/visited-page.ts': 'linear-functions.test.ts',
 };
 
 interface Expression {

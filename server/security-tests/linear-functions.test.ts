@@ -13,10 +13,14 @@ import { growsWithLength, hostileRuns } from '../testing/growth.ts';
  * the table below.
  */
 const patterns = [
-  ...['puzzles/*.ts', 'puzzles/*/*.ts', 'gifts/*.ts', 'rewards/*.ts', 'words/languages.ts'],
-  ...['server/moderation/*.ts', 'server/link-images/voice.ts', 'server/manage/weak-answer.ts'],
-  ...['server/platform/http/path.ts', 'features/*/server/*-page.ts'],
-  ...['server/visits/device.ts', 'server/visits/visited-page.ts'],
+  ...['puzzles/*.ts', 'puzzles/*/*.ts', 'features/{gifts,rewards}/*.ts', 'words/languages.ts'],
+  ...[
+    'features/moderation/server/*.ts',
+    'features/link-images/server/voice.ts',
+    'features/manage/server/weak-answer.ts',
+  ],
+  ...['platform/http/path.ts', 'features/*/server/*-page.ts'],
+  ...['features/visits/server/device.ts', 'features/visits/server/visited-page.ts'],
 ];
 /** Drawings, texts of ours, what needs a browser or a database, and what is put together of the rest. */
 const notTried =

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { heavyWork } from '../limits/load-shedding.ts';
+import { heavyWork } from '../../platform/limits/load-shedding.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { fakeSite } from '../testing/fake-site.ts';

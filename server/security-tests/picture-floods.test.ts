@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { limits } from '../limits/limits.ts';
-import { maxWaiting } from '../link-images/fair-queue.ts';
+import { maxWaiting } from '../../features/link-images/server/fair-queue.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 

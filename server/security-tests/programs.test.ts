@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ErrorResponse, Verdict } from '../../contract/api.ts';
+import { createPlayTokens } from '../../features/plays/server/play-tokens.ts';
+import { limitsFeature } from '../../platform/limits/feature.ts';
+import { createGuesses } from '../../platform/limits/guesses.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import { limitsFeature } from '../limits/feature.ts';
-import { createGuesses } from '../limits/guesses.ts';
-import { createPlayTokens } from '../plays/play-tokens.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits/limits.ts';
-import { createTileReader } from '../results-log/sequencer.ts';
-import { hashBytes, tileWidth } from '../results-log/tree.ts';
+import { createTileReader } from '../../features/results/server/sequencer.ts';
+import { hashBytes, tileWidth } from '../../features/results/server/tree.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 

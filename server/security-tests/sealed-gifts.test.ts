@@ -1,16 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { visitsFeature } from '../../features/visits/server/feature.ts';
+import type { Db } from '../../platform/storage/connect.ts';
+import { builtSite } from '../../site/server/built-site.ts';
+import type { Site } from '../../site/server/document.ts';
 import { features } from '../features.ts';
-import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/document.ts';
-import type { Db } from '../platform/storage/connect.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { routesOf } from '../testing/routes.ts';
-import { visitsFeature } from '../visits/feature.ts';
 
 /**
  * Who sees what of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text is found nowhere else; what

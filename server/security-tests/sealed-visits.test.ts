@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { visitsPath } from '../../contract/routes.ts';
+import { visitsFeature } from '../../features/visits/server/feature.ts';
+import { visitsTables } from '../../features/visits/server/tables.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
-import { visitsFeature } from '../visits/feature.ts';
-import { visitsTables } from '../visits/tables.ts';
 
 /**
  * Nothing that a visitor wrote, and no address, gets into the records of visits. Each marker is a text found nowhere

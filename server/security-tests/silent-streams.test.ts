@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createEventStreams } from '../platform/realtime/event-streams.ts';
+import { createEventStreams } from '../../platform/realtime/event-streams.ts';
 import { bearer } from '../testing/api-client.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { visitsFeature } from '../../features/visits/server/feature.ts';
+import type { Db } from '../../platform/storage/connect.ts';
+import type { Database } from '../../platform/storage/schema.ts';
+import { readStatement, restOfRow, statementsOf } from '../../platform/storage/stored-tables.ts';
 import { storedInBrowser } from '../../web/pages/law/stored-in-browser.ts';
 import { storedTables } from '../features.ts';
-import type { Db } from '../platform/storage/connect.ts';
-import type { Database } from '../platform/storage/schema.ts';
-import { readStatement, restOfRow, statementsOf } from '../platform/storage/stored-tables.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { fillFeatures } from '../testing/fill-features.ts';
 import { photo } from '../testing/images.ts';
 import { day } from '../testing/manage-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
-import { visitsFeature } from '../visits/feature.ts';
 
 /** What `/privacy` says is stored, held against what is (rules: privacy#law-pages). */
 const visitDays = 90;
@@ -123,7 +123,9 @@ describe('The page on privacy', () => {
       ),
       ...namesIn('contract', /'puzzlefly_(\w+)'/g),
       ...namesIn('words', /languageCookie = '(\w+)'/g),
-      ...['server', 'features'].flatMap((folder) => namesIn(folder, /cookieOf\([\w.]+, '(\w+)'/g)),
+      ...['server', 'platform', 'site', 'features'].flatMap((folder) =>
+        namesIn(folder, /cookieOf\([\w.]+, '(\w+)'/g),
+      ),
     ];
     const named = storedInBrowser.flatMap(({ names }) => names);
     expect(found.toSorted()).toEqual(named.toSorted());

@@ -1,7 +1,7 @@
-import { natsOf } from '../platform/operations/settings.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { createNatsBroker } from '../platform/realtime/nats-broker.ts';
-import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
+import { natsOf } from '../../platform/operations/settings.ts';
+import type { Broker } from '../../platform/realtime/broker.ts';
+import { createNatsBroker } from '../../platform/realtime/nats-broker.ts';
+import { createPostgresBroker } from '../../platform/realtime/postgres-broker.ts';
 import { type BreakableLink, openBreakableLink } from './breakable-link.ts';
 import { postgres } from './databases.ts';
 import { hasNats, startNatsServer } from './nats-server.ts';

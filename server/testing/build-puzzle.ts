@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
+import type { Database } from '../../platform/storage/schema.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import type { Database } from '../platform/storage/schema.ts';
 import { tinyImage } from './images.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;

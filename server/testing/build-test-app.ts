@@ -10,16 +10,16 @@ import type {
   Verdict,
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
+import { createDecoder } from '../../features/images/server/feature.ts';
+import type { PaystackConfig, S3Config } from '../../platform/config.ts';
+import type { SecretKeys } from '../../platform/crypto/signing.ts';
+import { loggerOptions } from '../../platform/operations/logger.ts';
+import type { ListReview } from '../../platform/operations/settings.ts';
+import type { Broker } from '../../platform/realtime/broker.ts';
+import type { Db } from '../../platform/storage/connect.ts';
+import type { Reads } from '../../platform/storage/reads.ts';
+import type { Site } from '../../site/server/feature.ts';
 import { buildApp } from '../app.ts';
-import { createDecoder } from '../images/feature.ts';
-import type { Site } from '../pages/feature.ts';
-import type { PaystackConfig, S3Config } from '../platform/config.ts';
-import type { SecretKeys } from '../platform/crypto/signing.ts';
-import { loggerOptions } from '../platform/operations/logger.ts';
-import type { ListReview } from '../platform/operations/settings.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import type { Db } from '../platform/storage/connect.ts';
-import type { Reads } from '../platform/storage/reads.ts';
 import { accepted, createApiClient, refusalOf } from './api-client.ts';
 import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';

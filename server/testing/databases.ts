@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Db } from '../platform/storage/connect.ts';
-import { openPostgres } from '../platform/storage/postgres.ts';
-import { databaseFile, openSqlite } from '../platform/storage/sqlite.ts';
+import type { Db } from '../../platform/storage/connect.ts';
+import { openPostgres } from '../../platform/storage/postgres.ts';
+import { databaseFile, openSqlite } from '../../platform/storage/sqlite.ts';
 
 export interface FreshDatabase {
   /** What `connect` takes, for a suite that connects by itself. */

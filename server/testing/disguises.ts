@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/document.ts';
+import { escapeHtml } from '../../site/server/document.ts';
 
 interface Disguise {
   name: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaystackConfig } from '../platform/config.ts';
+import type { PaystackConfig } from '../../platform/config.ts';
 
 /** What it does wrong: nothing at all, or with every answer. */
 export type PaystackFault = 'broken' | 'silent' | 'oversized' | 'nonsense' | 'redirected' | 'drips';

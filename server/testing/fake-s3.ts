@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Config } from '../platform/config.ts';
+import type { S3Config } from '../../platform/config.ts';
 
 /** What it does wrong. */
 export type S3Fault = 'redirects' | 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
-import type { PageHead, Site } from '../pages/document.ts';
+import type { PageHead, Site } from '../../site/server/document.ts';
 
 /** What a page was asked to show. */
 export interface AskedPage {

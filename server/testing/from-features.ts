@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LimitName } from '../limits/limits.ts';
+import type { LimitName } from '../../platform/limits/limits.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { limits } from '../limits/limits.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
 /** Sends from any address, with what the site lets one send. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { CreatedPuzzle } from '../../contract/api.ts';
-import type { ClaimAccount, RewardDraft } from '../../rewards/schema.ts';
+import type { ClaimAccount, RewardDraft } from '../../features/rewards/schema.ts';
 import { accepted, bearer, createApiClient, replyOf } from './api-client.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { buildTestApp } from './build-test-app.ts';

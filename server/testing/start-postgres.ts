@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { databaseFile } from '../../platform/storage/sqlite.ts';
 import { connect } from '../database.ts';
-import { databaseFile } from '../platform/storage/sqlite.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../platform/config.ts';
+import type { S3Config } from '../../platform/config.ts';
 import { findFreePort } from './free-port.ts';
 
 /** Swift's programs read the prefix of its hashes from this file alone. */

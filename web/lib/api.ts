@@ -5,7 +5,7 @@ import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Api, ReplyOf, RequestOf, RouteName } from '../../contract/operations.ts';
 import type { playsApi } from '../../contract/plays-api.ts';
 import type { ClaimRequest, rewardsApi } from '../../contract/rewards-api.ts';
-import type { GiftNames } from '../../gifts/schema.ts';
+import type { GiftNames } from '../../features/gifts/schema.ts';
 import { language } from '../../words/language.ts';
 import { pageNow } from './page-time.ts';
 

@@ -1,4 +1,4 @@
-/** What was done before the scripts had come, as `server/pages/start-script.ts` keeps it. */
+/** What was done before the scripts had come, as `site/server/start-script.ts` keeps it. */
 interface EarlyEvent {
   type: 'click' | 'keydown' | 'change' | 'submit' | 'toggle';
   target: HTMLElement;

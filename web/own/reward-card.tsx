@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import type { ListedReward } from '../../contract/rewards-api.ts';
 import { leavingPath, playPath } from '../../contract/routes.ts';
+import { rewardTypeInfo } from '../../features/rewards/reward-types.ts';
+import { wayText } from '../../features/rewards/terms.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
-import { rewardTypeInfo } from '../../rewards/reward-types.ts';
-import { wayText } from '../../rewards/terms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** A reward on the public list (rules: listing#public-list), and as its maker sees it before. */

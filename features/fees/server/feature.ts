@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { manageFeature } from '../../../server/manage/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { feature } from '../../../server/platform/feature.ts';
-import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
+import type { Context } from '../../../platform/context.ts';
+import { feature } from '../../../platform/feature.ts';
+import { manageFeature } from '../../manage/server/feature.ts';
+import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { createFeesTables } from './baseline.ts';
 import { feeRoutes, returnPath } from './fee-routes.ts';
 import { createPaymentStore } from './payment-store.ts';

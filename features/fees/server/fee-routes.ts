@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger } from 'fastify';
 import { managePath, pagePaths } from '../../../contract/routes.ts';
-import { requireKey } from '../../../server/platform/http/bearer.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import { describeRoutes } from '../../../server/platform/http/openapi.ts';
-import { routesOf } from '../../../server/platform/http/routes.ts';
+import { requireKey } from '../../../platform/http/bearer.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
 import { feesApi } from '../api.ts';
 import type { Payments } from './payments.ts';
 import type { Paystack } from './paystack.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { dayMs } from '../../../contract/periods.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import { createGroupCommit } from '../../../server/platform/storage/group-commit.ts';
-import { updateReward } from '../../../server/platform/storage/rows.ts';
-import type { Database } from '../../../server/platform/storage/schema.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
+import { updateReward } from '../../../platform/storage/rows.ts';
+import type { Database } from '../../../platform/storage/schema.ts';
 
 export type StoredPayment = Selectable<Database['fee_payments']>;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
+import { rewardRow } from '../../../platform/storage/rows.ts';
 import { exactText } from '../../../puzzles/exact-text.ts';
-import { isEmail } from '../../../rewards/claim-rules.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { asRefusal, Refusal } from '../../../server/platform/http/errors.ts';
-import { rewardRow } from '../../../server/platform/storage/rows.ts';
-import { type PuzzleStore, refuseGone, refuseOthers } from '../../../server/puzzles/feature.ts';
+import { type PuzzleStore, refuseGone, refuseOthers } from '../../puzzles/server/feature.ts';
+import { isEmail } from '../../rewards/claim-rules.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { PaystackConfig } from '../../../server/platform/config.ts';
+import type { PaystackConfig } from '../../../platform/config.ts';
 
 /** The longest that a request may take, to the last byte of its answer. */
 const defaultLimitMs = 8000;

@@ -1,4 +1,4 @@
-import { fact, type Statement, type TablesOf } from '../../../server/platform/storage/stored-tables.ts';
+import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 
 /** `closed`: no checkout leads to it any more. `mismatch`: something else was paid than was asked for. */
 type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
@@ -24,7 +24,7 @@ interface FeesTables {
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends FeesTables {}
 }
 

@@ -4,11 +4,6 @@ import { Trans, t } from '#words';
 import type { Standing } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { claimProblem, digitsOf } from '../../../rewards/claim-rules.ts';
-import { claimProblemCatalogue } from '../../../rewards/problems.ts';
-import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import type { ClaimAccount } from '../../../rewards/schema.ts';
-import { standingText } from '../../../rewards/standing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,6 +11,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
 import { pageNow } from '../../../web/lib/page-time.ts';
+import { claimProblem, digitsOf } from '../../rewards/claim-rules.ts';
+import { claimProblemCatalogue } from '../../rewards/problems.ts';
+import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
+import type { ClaimAccount } from '../../rewards/schema.ts';
+import { standingText } from '../../rewards/standing.ts';
 import { holdLeft } from './hold-left.ts';
 
 export interface ClaimDialogProps {

@@ -1,6 +1,6 @@
 import type { PuzzleView, Standing } from '../../../contract/api.ts';
-import type { ClaimAccount } from '../../../rewards/schema.ts';
-import type { StandingState } from '../../../rewards/standing.ts';
+import type { ClaimAccount } from '../../rewards/schema.ts';
+import type { StandingState } from '../../rewards/standing.ts';
 import type { PendingClaim } from './play-storage.ts';
 
 type Reward = PuzzleView['reward'];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Trans, t } from '#words';
-import { occasionInfo } from '../../../gifts/gift.ts';
-import type { Gift } from '../../../gifts/schema.ts';
 import { accentClasses } from '../../../ui/button.tsx';
+import { occasionInfo } from '../../gifts/gift.ts';
+import type { Gift } from '../../gifts/schema.ts';
 
 export interface GiftTagProps {
   gift: Gift;

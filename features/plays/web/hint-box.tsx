@@ -2,10 +2,10 @@ import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../contract/routes.ts';
-import type { Gift } from '../../../gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shareLinks } from '../../../web/sharing/share-links.ts';
+import type { Gift } from '../../gifts/schema.ts';
 
 export interface HintBoxProps {
   puzzleId: string;

@@ -1,8 +1,8 @@
 import type { PageData } from '../../../contract/pages.ts';
-import { isPresent } from '../../../gifts/gift.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import { mayPass } from '../../../web/lib/api.ts';
+import { isPresent } from '../../gifts/gift.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
 
 /** What the page of a play draws first, besides its own. */

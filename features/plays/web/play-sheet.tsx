@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { t } from '#words';
-import { isPresent } from '../../../gifts/gift.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { isPresent } from '../../gifts/gift.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
 import type { Running } from './play-layout.ts';

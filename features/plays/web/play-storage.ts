@@ -1,11 +1,11 @@
 import type { Play, PuzzleView, Verdict } from '../../../contract/api.ts';
 import { playTimeMs } from '../../../contract/play-clock.ts';
-import type { Gift } from '../../../gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
 import { claimKey, solvedKey } from '../../../web/lib/own-proofs.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
+import type { Gift } from '../../gifts/schema.ts';
+import type { ClaimAccount } from '../../rewards/schema.ts';
 import { clockOff } from './clock.tsx';
 
 /** A play in this tab. It comes back after a reload, until it is solved or restarted (rules: playing#reload). */

@@ -5,7 +5,6 @@ import { plural, Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { editTextsPath, playPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { invitation } from '../../../gifts/gift.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { creatorKeys } from '../../../web/lib/keyring.ts';
@@ -13,6 +12,7 @@ import { withQueries } from '../../../web/lib/queries.tsx';
 import { managedPuzzleQuery } from '../../../web/own/manage-api.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { record } from '../../../web/visits/record.ts';
+import { invitation } from '../../gifts/gift.ts';
 
 export interface PreviewCardProps {
   puzzle: Play['puzzle'];

@@ -1,10 +1,10 @@
 import { momentText } from '#dates';
 import { t } from '#words';
 import type { PuzzleView } from '../../../contract/api.ts';
-import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { type Terms, wayText } from '../../../rewards/terms.ts';
-import { countedGames } from '../../../rewards/ways.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
+import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { type Terms, wayText } from '../../rewards/terms.ts';
+import { countedGames } from '../../rewards/ways.ts';
 
 interface RewardRulesProps {
   reward: NonNullable<PuzzleView['reward']>;

@@ -1,7 +1,6 @@
 import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import type { TypedAnswer } from '../../../contract/pages.ts';
-import { isPresent } from '../../../gifts/gift.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
 import { PlayMessage } from '../../../puzzles/ui/play-message.tsx';
 import { componentsByType } from '../../../puzzles/views.ts';
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { isPresent } from '../../gifts/gift.ts';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
 import Letter from './letter.tsx';
 import { PlayFrame } from './play-frame.tsx';

@@ -5,7 +5,6 @@ import type { Play, Standing, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
-import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { local, setStored } from '../../../ui/storage.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
@@ -22,6 +21,7 @@ import { newWinKey, winnerKeys, wonPuzzles } from '../../../web/lib/keyring.ts';
 import { claimWaiting } from '../../../web/lib/page-state.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import { visitSession } from '../../../web/visits/record.ts';
+import type { ClaimAccount } from '../../rewards/schema.ts';
 import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
@@ -222,7 +222,7 @@ export function useClaim(
 async function showOver(standing: Standing): Promise<void> {
   const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
   // Loaded with the claim form, ahead, where there is a reward.
-  const texts = await import('../../../rewards/standing.ts').catch(() => undefined);
+  const texts = await import('../../rewards/standing.ts').catch(() => undefined);
   showToast({ title, message: texts?.standingText(standing) });
 }
 

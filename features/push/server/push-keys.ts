@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Sealer } from '../../../server/platform/crypto/sealing.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import { placeOf } from '../../../server/platform/storage/stored-tables.ts';
+import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { placeOf } from '../../../platform/storage/stored-tables.ts';
 
 /** The one row of its table. */
 const name = 'push';

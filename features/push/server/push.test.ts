@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { rotateSealed } from '../../../server/platform/crypto/rotation.ts';
-import { createSealer } from '../../../server/platform/crypto/sealing.ts';
-import { puzzlesFeature } from '../../../server/puzzles/feature.ts';
+import { rotateSealed } from '../../../platform/crypto/rotation.ts';
+import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { visitsFeature } from '../../../server/visits/feature.ts';
+import { puzzlesFeature } from '../../puzzles/server/feature.ts';
+import { visitsFeature } from '../../visits/server/feature.ts';
 import { pushFeature } from './feature.ts';
 import { readPushKeys } from './push-keys.ts';
 import { pushTables } from './tables.ts';

@@ -1,13 +1,13 @@
 import { ECDH } from 'node:crypto';
-import { countsOfTexts, type Limiter } from '../../../server/limits/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import type { Sealer } from '../../../server/platform/crypto/sealing.ts';
-import { hashKey } from '../../../server/platform/crypto/signing.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import { placeOf } from '../../../server/platform/storage/stored-tables.ts';
-import { refuseOthers, refuseOver } from '../../../server/puzzles/feature.ts';
-import type { Offers } from '../../../server/rewards/feature.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import { hashKey } from '../../../platform/crypto/signing.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { placeOf } from '../../../platform/storage/stored-tables.ts';
+import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import type { Offers } from '../../rewards/server/feature.ts';
 import type { PushState, PushSubscriptionDraft } from '../api.ts';
 
 /** A maker has a phone or two, and a computer. */

@@ -1,11 +1,6 @@
 import type { Generated } from 'kysely';
-import {
-  fact,
-  type Statement,
-  type TablesOf,
-  withTexts,
-} from '../../../server/platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../server/platform/tables.ts';
+import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
+import { siteOwn } from '../../../platform/tables.ts';
 
 interface PushTables {
   /** The site's pair of keys for push services (RFC 8292), made at the first start. One row. */
@@ -34,7 +29,7 @@ interface PushTables {
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends PushTables {}
 }
 

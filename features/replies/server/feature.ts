@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { limitsFeature } from '../../../server/limits/feature.ts';
-import { manageFeature } from '../../../server/manage/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { feature } from '../../../server/platform/feature.ts';
-import { requireKey } from '../../../server/platform/http/bearer.ts';
-import { describeRoutes } from '../../../server/platform/http/openapi.ts';
-import { routesOf } from '../../../server/platform/http/routes.ts';
-import { rewardsFeature } from '../../../server/rewards/feature.ts';
+import type { Context } from '../../../platform/context.ts';
+import { feature } from '../../../platform/feature.ts';
+import { requireKey } from '../../../platform/http/bearer.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import { limitsFeature } from '../../../platform/limits/feature.ts';
+import { manageFeature } from '../../manage/server/feature.ts';
+import { rewardsFeature } from '../../rewards/server/feature.ts';
 import { repliesApi } from '../api.ts';
 import { createReplies, type Replies } from './replies.ts';
 

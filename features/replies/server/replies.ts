@@ -1,11 +1,11 @@
 import { playPath } from '../../../contract/routes.ts';
-import type { Limiter } from '../../../server/limits/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import { countOf, updatePuzzle } from '../../../server/platform/storage/rows.ts';
-import { refuseOthers, refuseOver, viewGift } from '../../../server/puzzles/feature.ts';
-import type { Offers, SolveProof } from '../../../server/rewards/feature.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Limiter } from '../../../platform/limits/feature.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { refuseOthers, refuseOver, viewGift } from '../../puzzles/server/feature.ts';
+import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../api.ts';
 
 /** Of a puzzle, agreed or not. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey } from '../../../server/platform/storage/column-types.ts';
+import { notNull, primaryKey } from '../../../platform/storage/column-types.ts';
 
 export async function createSolversTables(db: Kysely<unknown>): Promise<void> {
   await db.schema

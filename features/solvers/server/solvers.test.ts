@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '../../../contract/api.ts';
-import { namesOfAKind, solverName } from '../../../gifts/solver-names.ts';
-import { limits } from '../../../server/limits/limits.ts';
+import { limits } from '../../../platform/limits/limits.ts';
 import { bearer, replyOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { openStream } from '../../../server/testing/open-stream.ts';
 import { account, buildRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import { namesOfAKind, solverName } from '../../gifts/solver-names.ts';
 import type { OwnSolverBoard } from '../api.ts';
 import { firstSolvers, mostOfBoard, solversBefore, solversOf } from './solvers.ts';
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { nameSpins, namesOfAKind } from '../../../gifts/solver-names.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import { countOf } from '../../../server/platform/storage/rows.ts';
-import { refuseOver } from '../../../server/puzzles/feature.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { countOf } from '../../../platform/storage/rows.ts';
+import { nameSpins, namesOfAKind } from '../../gifts/solver-names.ts';
+import { refuseOver } from '../../puzzles/server/feature.ts';
 import {
   hasOpenReward,
   type Offers,
   type PuzzleAndReward,
   type SolveProof,
-} from '../../../server/rewards/feature.ts';
+} from '../../rewards/server/feature.ts';
 import type { BoardRow, OwnSolverBoard, SolverBoard, SolverName } from '../api.ts';
 
 /** More than one address may put there in a day. */

@@ -1,9 +1,4 @@
-import {
-  fact,
-  type Statement,
-  type TablesOf,
-  withTexts,
-} from '../../../server/platform/storage/stored-tables.ts';
+import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
 
 interface SolversTables {
   /** Who chose to stand on the board of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
@@ -16,13 +11,13 @@ interface SolversTables {
     tries: number;
     /** When it was solved. */
     at: number;
-    /** The name: places in the lists of `gifts/solver-names.ts`. */
+    /** The name: places in the lists of `features/gifts/solver-names.ts`. */
     adjective: number;
     noun: number;
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends SolversTables {}
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { adminFeature } from '../../../server/admin/feature.ts';
-import { limitsFeature } from '../../../server/limits/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { createSealer } from '../../../server/platform/crypto/sealing.ts';
-import { feature } from '../../../server/platform/feature.ts';
+import type { Context } from '../../../platform/context.ts';
+import { createSealer } from '../../../platform/crypto/sealing.ts';
+import { feature } from '../../../platform/feature.ts';
+import { limitsFeature } from '../../../platform/limits/feature.ts';
+import { adminFeature } from '../../admin/server/feature.ts';
 import { createSuggestionsTables } from './baseline.ts';
 import { adminSuggestionRoutes, suggestionRoutes } from './suggestion-routes.ts';
 import { createSuggestions } from './suggestions.ts';

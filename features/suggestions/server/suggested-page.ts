@@ -1,6 +1,6 @@
 import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { withoutEndSlashes } from '../../../platform/http/path.ts';
 import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { withoutEndSlashes } from '../../../server/platform/http/path.ts';
 
 const patterns = [
   ...Object.values(pagePaths),

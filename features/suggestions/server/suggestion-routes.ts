@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { AdminGuard } from '../../../server/admin/feature.ts';
-import { describeRoutes } from '../../../server/platform/http/openapi.ts';
-import { routesOf } from '../../../server/platform/http/routes.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import type { AdminGuard } from '../../admin/server/feature.ts';
 import { adminSuggestionsApi, suggestionsApi } from '../api.ts';
 import type { Suggestions } from './suggestions.ts';
 

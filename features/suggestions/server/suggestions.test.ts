@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '../../../contract/periods.ts';
-import { limits } from '../../../server/limits/limits.ts';
-import { createSealer } from '../../../server/platform/crypto/sealing.ts';
+import { createSealer } from '../../../platform/crypto/sealing.ts';
+import { limits } from '../../../platform/limits/limits.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { accepted, createApiClient } from '../../../server/testing/api-client.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { fact, type Statement, type TablesOf } from '../../../server/platform/storage/stored-tables.ts';
+import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 import type { Language } from '../../../words/languages.ts';
 
 interface SuggestionsTables {
@@ -19,7 +19,7 @@ interface SuggestionsTables {
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends SuggestionsTables {}
 }
 

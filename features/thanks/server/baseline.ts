@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey, withDefault } from '../../../server/platform/storage/column-types.ts';
+import { notNull, primaryKey, withDefault } from '../../../platform/storage/column-types.ts';
 
 export async function createThanksTables(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,11 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Reaction } from '../../../gifts/gift.ts';
-import {
-  fact,
-  type Statement,
-  type TablesOf,
-  withTexts,
-} from '../../../server/platform/storage/stored-tables.ts';
+import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
+import type { Reaction } from '../../gifts/gift.ts';
 
 interface ThanksTables {
   /** What solvers say to a puzzle's maker (rules: gifts#thanks). */
@@ -24,7 +19,7 @@ interface ThanksTables {
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends ThanksTables {}
 }
 

@@ -1,17 +1,17 @@
-import { thanksProblems } from '../../../gifts/gift-rules.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import { createKeyMaker } from '../../../platform/crypto/signing.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Limiter } from '../../../platform/limits/feature.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import { isBlank } from '../../../puzzles/text.ts';
-import type { Remarks } from '../../../server/desk/feature.ts';
-import type { Limiter } from '../../../server/limits/feature.ts';
-import type { TextIntake } from '../../../server/moderation/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import type { Sealer } from '../../../server/platform/crypto/sealing.ts';
-import { createKeyMaker } from '../../../server/platform/crypto/signing.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import { countOf, updatePuzzle } from '../../../server/platform/storage/rows.ts';
-import { placeOf } from '../../../server/platform/storage/stored-tables.ts';
-import { refuseOthers, refuseOver } from '../../../server/puzzles/feature.ts';
-import type { Offers, SolveProof } from '../../../server/rewards/feature.ts';
+import type { Remarks } from '../../desk/server/feature.ts';
+import { thanksProblems } from '../../gifts/gift-rules.ts';
+import type { TextIntake } from '../../moderation/server/feature.ts';
+import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
 
 /** More than a maker reads, and less than a flood. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { notNull, withDefault } from '../../../server/platform/storage/column-types.ts';
+import { notNull, withDefault } from '../../../platform/storage/column-types.ts';
 
 export async function createTodayTables(db: Kysely<unknown>): Promise<void> {
   await db.schema

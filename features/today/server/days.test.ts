@@ -12,15 +12,15 @@ import {
   dayPath,
   offsetCookie,
 } from '../../../contract/today.ts';
+import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
-import { pagesFeature } from '../../../server/pages/feature.ts';
-import { createInProcessBroker } from '../../../server/platform/realtime/broker.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { createApiClient } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import { pagesFeature } from '../../../site/server/feature.ts';
 import { type Language, languageCookie, languages } from '../../../words/languages.ts';
 import { endOf } from './days.ts';
 import { readOffset } from './feature.ts';

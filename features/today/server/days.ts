@@ -9,13 +9,13 @@ import {
   isPlayable,
   lastOffset,
 } from '../../../contract/today.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import { createSteadyClock } from '../../../server/platform/steady-clock.ts';
-import type { PuzzleStore, PuzzlesOfDays } from '../../../server/puzzles/feature.ts';
 import { type Language, languages } from '../../../words/languages.ts';
+import type { PuzzleStore, PuzzlesOfDays } from '../../puzzles/server/feature.ts';
 import { type DayContent, editionOf, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 

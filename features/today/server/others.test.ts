@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '../../../contract/periods.ts';
 import { type Day, othersTimes } from '../../../contract/today.ts';
-import type { DayAnswer } from '../../../server/plays/feature.ts';
 import { createApiClient, replyOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import type { DayAnswer } from '../../plays/server/feature.ts';
 import { endOf } from './days.ts';
 import { todayFeature } from './feature.ts';
 import { createOthers } from './others.ts';

@@ -1,14 +1,14 @@
 import type { AuditAction } from '../../../contract/admin-api.ts';
 import { type Day, dayNumber, isPlayable } from '../../../contract/today.ts';
-import { giftProblems } from '../../../gifts/gift-rules.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { otherAnswersOf } from '../../../puzzles/other-answers.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { seenText } from '../../../puzzles/text.ts';
-import { audit } from '../../../server/admin/feature.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { Refusal } from '../../../server/platform/http/errors.ts';
-import { createGroupCommit } from '../../../server/platform/storage/group-commit.ts';
-import { lockPuzzle, type PuzzleStore } from '../../../server/puzzles/feature.ts';
+import { audit } from '../../admin/server/feature.ts';
+import { giftProblems } from '../../gifts/gift-rules.ts';
+import { lockPuzzle, type PuzzleStore } from '../../puzzles/server/feature.ts';
 import type { PlanChange, PlannedDay } from '../api.ts';
 import type { Days } from './days.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { AdminGuard } from '../../../server/admin/feature.ts';
-import { routesOf } from '../../../server/platform/http/routes.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import type { AdminGuard } from '../../admin/server/feature.ts';
 import { todayPlanApi } from '../api.ts';
 import type { PlanDesk } from './plan-desk.ts';
 

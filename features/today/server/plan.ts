@@ -10,11 +10,11 @@ import {
   firstOffset,
   lastOffset,
 } from '../../../contract/today.ts';
+import type { Context } from '../../../platform/context.ts';
+import { createKeyMaker } from '../../../platform/crypto/signing.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import type { Database } from '../../../platform/storage/schema.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { createKeyMaker } from '../../../server/platform/crypto/signing.ts';
-import type { Db } from '../../../server/platform/storage/connect.ts';
-import type { Database } from '../../../server/platform/storage/schema.ts';
 import { type Language, languages } from '../../../words/languages.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { archiveDays } from '../../../contract/today.ts';
-import { fact, type Statement, type TablesOf } from '../../../server/platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../server/platform/tables.ts';
+import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
+import { siteOwn } from '../../../platform/tables.ts';
 import type { Language } from '../../../words/languages.ts';
 
 interface TodayTables {
@@ -30,7 +30,7 @@ interface TodayTables {
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends TodayTables {}
 }
 

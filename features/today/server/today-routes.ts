@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { describeRoutes } from '../../../server/platform/http/openapi.ts';
-import { routesOf } from '../../../server/platform/http/routes.ts';
-import { type PlaysService, playOf } from '../../../server/plays/feature.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import { type PlaysService, playOf } from '../../plays/server/feature.ts';
 import { todayApi } from '../api.ts';
 import type { Days } from './days.ts';
 import type { OthersStore } from './others.ts';

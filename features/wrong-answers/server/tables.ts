@@ -1,10 +1,5 @@
-import { dayKeys } from '../../../server/moderation/tables.ts';
-import {
-  fact,
-  type Statement,
-  type TablesOf,
-  withTexts,
-} from '../../../server/platform/storage/stored-tables.ts';
+import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
+import { dayKeys } from '../../moderation/server/tables.ts';
 
 interface WrongAnswersTables {
   /** What players of a puzzle typed that is wrong, a hundred at most (rules: answers#wrong-answers). */
@@ -25,7 +20,7 @@ interface WrongAnswersTables {
   };
 }
 
-declare module '../../../server/platform/storage/schema.ts' {
+declare module '../../../platform/storage/schema.ts' {
   interface Database extends WrongAnswersTables {}
 }
 

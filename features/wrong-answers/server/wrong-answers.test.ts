@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { limits } from '../../../server/limits/limits.ts';
+import { limits } from '../../../platform/limits/limits.ts';
 import { bearer, replyOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '#words';
-import { occasionInfo } from '../../../gifts/gift.ts';
+import { occasionInfo } from '../../../features/gifts/gift.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showError } from '../../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#words';
-import type { Occasion } from '../../../gifts/gift.ts';
+import type { Occasion } from '../../../features/gifts/gift.ts';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';

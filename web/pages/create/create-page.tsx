@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { t } from '#words';
 import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
-import type { GiftDraft } from '../../../gifts/schema.ts';
+import type { GiftDraft } from '../../../features/gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../puzzles/text.ts';

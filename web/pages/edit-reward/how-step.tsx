@@ -1,9 +1,9 @@
 import { Trans, t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
+import { maxCodeLength, maxContactLength } from '../../../features/rewards/reward-rules.ts';
+import { platformFee, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
-import { maxCodeLength, maxContactLength } from '../../../rewards/reward-rules.ts';
-import { platformFee, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { formatNaira } from '../../lib/naira.ts';

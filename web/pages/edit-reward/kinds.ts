@@ -1,5 +1,5 @@
 import { t } from '#words';
-import type { RewardType } from '../../../rewards/reward-types.ts';
+import type { RewardType } from '../../../features/rewards/reward-types.ts';
 
 interface KindTexts {
   /** Stands under the label, so that none is taken for another. */

@@ -1,7 +1,7 @@
 import { t } from '#words';
+import { maxAmount } from '../../../features/rewards/reward-rules.ts';
 import { withPlainDigits } from '../../../puzzles/digits.ts';
 import { exactText } from '../../../puzzles/exact-text.ts';
-import { maxAmount } from '../../../rewards/reward-rules.ts';
 import { formatNaira } from '../../lib/naira.ts';
 
 const ten = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 } as const;

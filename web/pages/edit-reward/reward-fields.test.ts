@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minDeadlineMs } from '../../../rewards/ways.ts';
+import { minDeadlineMs } from '../../../features/rewards/ways.ts';
 import { blankFault } from '../../../ui/form.tsx';
 import { blank, draftOf, type Fields, faultsIn, faultsOf, steps } from './reward-fields.ts';
 

@@ -1,18 +1,18 @@
 import { t } from '#words';
 import type { ManagedPuzzle, ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { inCharacters, isBlank } from '../../../puzzles/text.ts';
-import { parseAddress } from '../../../puzzles/web-address.ts';
 import {
   deadlineProblems,
   linkOf,
   maxDescriptionLength,
   splitName,
   writeDescription,
-} from '../../../rewards/reward-rules.ts';
-import { type RewardType, rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
-import type { RewardDraft } from '../../../rewards/schema.ts';
-import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
+} from '../../../features/rewards/reward-rules.ts';
+import { type RewardType, rewardTypeInfo, type WinWay } from '../../../features/rewards/reward-types.ts';
+import type { RewardDraft } from '../../../features/rewards/schema.ts';
+import { codesOf, maxWinners, minWinners } from '../../../features/rewards/ways.ts';
+import { inCharacters, isBlank } from '../../../puzzles/text.ts';
+import { parseAddress } from '../../../puzzles/web-address.ts';
 import { blankFault, tooLongFault } from '../../../ui/form.tsx';
 import { readAmount } from './read-amount.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '#words';
 import { linkImagePath, linkImageSize } from '../../../contract/link-images.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { RewardCard } from '../../own/reward-card.tsx';

@@ -1,8 +1,8 @@
 import { t } from '#words';
+import { type WinWay, winWays } from '../../../features/rewards/reward-types.ts';
+import { maxWinners, minWinners } from '../../../features/rewards/ways.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { type WinWay, winWays } from '../../../rewards/reward-types.ts';
-import { maxWinners, minWinners } from '../../../rewards/ways.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form.tsx';
 

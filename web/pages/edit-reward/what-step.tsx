@@ -1,6 +1,6 @@
 import { t } from '#words';
+import { rewardTypeInfo, rewardTypes } from '../../../features/rewards/reward-types.ts';
 import { isBlank } from '../../../puzzles/text.ts';
-import { rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
 import { formatNaira } from '../../lib/naira.ts';

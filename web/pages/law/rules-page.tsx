@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { hourMs, periods } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
-import { bestClaimMs, holdMs } from '../../../rewards/ways.ts';
+import { bestClaimMs, holdMs } from '../../../features/rewards/ways.ts';
 import { LawPage, Section } from './law-page.tsx';
 
 /** The rules of every reward. What a single one offers stands on its puzzle's page. */

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { periods } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
-import { platformFee } from '../../../rewards/reward-types.ts';
+import { platformFee } from '../../../features/rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { LawPage, Section } from './law-page.tsx';
 

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Trans, t } from '#words';
-import { feeReference } from '../../../rewards/reward-types.ts';
+import { feeReference } from '../../../features/rewards/reward-types.ts';
 import { ExampleNote } from '../../../ui/example-note.tsx';
 import { formatNaira } from '../../lib/naira.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';

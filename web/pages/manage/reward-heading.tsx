@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 
 /** Whether all its prizes are won. */
 export function isOver(reward: ManagedReward | null): boolean {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { plural, t } from '#words';
 import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
-import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { momentText } from '../../own/time-texts.ts';
 
 /** Leads to what everybody sees of how it was won. */

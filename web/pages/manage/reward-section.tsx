@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath, editRewardPath } from '../../../contract/routes.ts';
-import type { Terms } from '../../../rewards/terms.ts';
+import type { Terms } from '../../../features/rewards/terms.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';

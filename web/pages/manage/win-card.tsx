@@ -1,8 +1,8 @@
 import { PartyPopper, Send, TriangleAlert } from 'lucide-react';
 import { Trans, t } from '#words';
 import type { ManagedClaim, ManagedReward, WinnerSays } from '../../../contract/manage-api.ts';
-import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
+import type { ClaimAccount } from '../../../features/rewards/schema.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -9,7 +9,7 @@ import type { Result, ResultSolve, ResultWinner } from '../../../contract/result
 import { resultText } from '../../../contract/result-text.ts';
 import { pagePaths, playPath, resultPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { wayText } from '../../../rewards/terms.ts';
+import { wayText } from '../../../features/rewards/terms.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

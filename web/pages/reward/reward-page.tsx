@@ -6,7 +6,7 @@ import { t } from '#words';
 import type { ResultEvent } from '../../../contract/events.ts';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath } from '../../../contract/routes.ts';
-import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
+import { rewardTypeInfo, type WinWay } from '../../../features/rewards/reward-types.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

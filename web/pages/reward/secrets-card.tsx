@@ -5,7 +5,7 @@ import { select, t } from '#words';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
-import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

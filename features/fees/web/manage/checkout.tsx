@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../../../contract/routes.ts';
 import { exactText } from '../../../../puzzles/exact-text.ts';
-import { isEmail } from '../../../../rewards/claim-rules.ts';
-import { claimProblemCatalogue } from '../../../../rewards/problems.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
 import type { MakersReward } from '../../../../web/lib/slots.tsx';
+import { isEmail } from '../../../rewards/claim-rules.ts';
+import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import type { feesApi } from '../../api.ts';
 
 const call = callsOf<typeof feesApi>();

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
-import { solverName } from '../../../../gifts/solver-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showError } from '../../../../ui/toast.tsx';
 import { useEvents } from '../../../../ui/use-events.ts';
@@ -9,6 +8,7 @@ import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, puzzlePath, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { triesText } from '../../../../web/lib/words.ts';
+import { solverName } from '../../../gifts/solver-names.ts';
 import type { BoardRow, OwnSolverBoard, SolverRequest, SolversEvent, solversApi } from '../../api.ts';
 import { boardText, placeText } from './places.ts';
 

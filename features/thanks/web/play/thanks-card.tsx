@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../../contract/routes.ts';
-import { type Reaction, reactionNames, reactions } from '../../../../gifts/gift.ts';
-import { giftLengths } from '../../../../gifts/gift-rules.ts';
 import { inCharacters } from '../../../../puzzles/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -13,6 +11,8 @@ import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { shareLinks } from '../../../../web/sharing/share-links.ts';
+import { type Reaction, reactionNames, reactions } from '../../../gifts/gift.ts';
+import { giftLengths } from '../../../gifts/gift-rules.ts';
 import type { thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();

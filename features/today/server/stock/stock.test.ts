@@ -7,10 +7,10 @@ import { comparable } from '../../../../puzzles/forgiving.ts';
 import { registry, rulesOf } from '../../../../puzzles/registry.ts';
 import { countCharacters, graphemes, isBlank, isLetter } from '../../../../puzzles/text.ts';
 import { difficultyOf } from '../../../../puzzles/word/difficulty.ts';
-import { findEqualTiles, type Pixels } from '../../../../server/images/equal-tiles.ts';
-import { inspectImage } from '../../../../server/images/inspect.ts';
-import { hasObscenity } from '../../../../server/moderation/words.ts';
 import { type Language, languages } from '../../../../words/languages.ts';
+import { findEqualTiles, type Pixels } from '../../../images/server/equal-tiles.ts';
+import { inspectImage } from '../../../images/server/inspect.ts';
+import { hasObscenity } from '../../../moderation/server/words.ts';
 import { imageUrlOf } from './rasterize.ts';
 import { type StockPuzzle, stock as stored } from './stock.ts';
 

@@ -5,7 +5,6 @@ import { longDayText } from '#dates';
 import { t } from '#words';
 import type { PuzzleDraft } from '../../../../contract/api.ts';
 import { dayPath } from '../../../../contract/today.ts';
-import type { Occasion } from '../../../../gifts/gift.ts';
 import { descriptions } from '../../../../puzzles/descriptions.ts';
 import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../../puzzles/text.ts';
@@ -22,6 +21,7 @@ import { useAdminAction } from '../../../../web/admin/use-admin-action.ts';
 import type { AdminTab } from '../../../../web/lib/slots.tsx';
 import { ConfirmButton } from '../../../../web/own/confirm-button.tsx';
 import { languageInfo, languageParameter } from '../../../../words/languages.ts';
+import type { Occasion } from '../../../gifts/gift.ts';
 import type { PlanChange, PlannedDay, todayPlanApi } from '../../api.ts';
 
 const call = adminCallsOf<typeof todayPlanApi>();

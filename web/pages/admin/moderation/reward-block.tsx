@@ -14,7 +14,7 @@ import { Trans, t } from '#words';
 import type { RewardDelivery } from '../../../../contract/api.ts';
 import type { ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
-import { feeReference, rewardTypeInfo } from '../../../../rewards/reward-types.ts';
+import { feeReference, rewardTypeInfo } from '../../../../features/rewards/reward-types.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { formatNaira } from '../../../lib/naira.ts';

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { createKeyMaker, type SecretKeys } from '../../../platform/crypto/signing.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { type Argon2Cost, hashPassword, isPasswordOf, owaspCost } from './argon2.ts';
+
+/** The one row of its table. */
+const name = 'admin';
+
+interface Dependencies {
+  db: Db;
+  /** From the environment; without it, the one whose hash is in the database. */
+  configured: string | undefined;
+  secretKey: SecretKeys;
+  cost?: Argon2Cost;
+}
+
+/** The admin's password (rules: moderation#admin). */
+export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
+  // Keyed: from a plain hash of it, a weak password could be guessed.
+  const fingerprintOf = createKeyMaker(secretKey, 'admin password');
+  let hashOfConfigured: Promise<string> | undefined;
+
+  async function storedHash(): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('admin_password')
+      .select('hash')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.hash;
+  }
+
+  function currentHash(): Promise<string | undefined> {
+    if (configured === undefined) return storedHash();
+    hashOfConfigured ??= hashPassword(configured, cost).catch((error: unknown) => {
+      hashOfConfigured = undefined;
+      throw error;
+    });
+    return hashOfConfigured;
+  }
+
+  return {
+    /** `isKnown`: asked from a browser that was in before. */
+    async isRight(password: string, isKnown = false): Promise<boolean> {
+      const hash = await currentHash();
+      return hash !== undefined && isPasswordOf(hash, password, isKnown);
+    },
+
+    /** Is it of this password, under the secret key or one of before? */
+    async isFingerprint(given: string): Promise<boolean> {
+      return fingerprintOf.all(configured ?? (await storedHash()) ?? '').includes(given);
+    },
+
+    /** Differs between passwords, and is the same in all processes. */
+    async fingerprint(): Promise<string> {
+      return fingerprintOf(configured ?? (await storedHash()) ?? '');
+    },
+  };
+}
+
+export type AdminPassword = ReturnType<typeof createAdminPassword>;
+
+/** Makes a password if the database has none, and returns it: only once, and to one of all processes that start. */
+export async function makeFirstPassword(db: Db, now: number, cost = owaspCost): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('admin_password')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (known !== undefined) return undefined;
+  const password = randomBytes(18).toString('base64url');
+  const hash = await hashPassword(password, cost);
+  const made = await db
+    .insertInto('admin_password')
+    .values({ name, hash, made_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return made === undefined ? undefined : password;
+}

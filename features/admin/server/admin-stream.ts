@@ -1,0 +1,90 @@
+import type { AdminEvent } from '../../../contract/admin-api.ts';
+import type { Events } from '../../../platform/events.ts';
+import { type Broker, channel } from '../../../platform/realtime/broker.ts';
+import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
+
+type Changed = AdminEvent['changed'];
+
+/** What changed, for the admin's pages. */
+const adminChanges = channel<AdminEvent>('admin');
+
+const intervalMs = 1000;
+
+/** Reports changes at most once a second: the first at once, what comes meanwhile together. */
+export function atMostOnceASecond(send: (event: AdminEvent) => void) {
+  let waiting: Changed | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function sendWaiting(): void {
+    timer = undefined;
+    if (waiting === undefined || isStopped) return;
+    send({ changed: waiting });
+    waiting = undefined;
+    timer = setTimeout(sendWaiting, intervalMs);
+  }
+
+  return {
+    report(changed: Changed): void {
+      waiting = waiting === undefined || waiting === changed ? changed : 'all';
+      if (timer === undefined) sendWaiting();
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Publishes what changes in this process to the admin's streams of all processes. Returns the way to stop. */
+export function publishChanges(events: Events, broker: Broker): () => void {
+  const changes = atMostOnceASecond((event) => void broker.publish(adminChanges, event));
+  events.on('visits recorded', () => changes.report('visits'));
+  events.on('puzzle created', () => changes.report('puzzles'));
+  events.on('puzzle taken down', () => changes.report('rewards'));
+  events.on('puzzle reported', () => changes.report('reports'));
+  events.on('reward changed', () => changes.report('rewards'));
+  return changes.stop;
+}
+
+interface Dependencies {
+  sessions: Pick<AdminSessions, 'findEnd'>;
+  broker: Broker;
+  now: () => number;
+}
+
+/** Sends an admin's page what changes, until the session has ended. The first event has the page read everything. */
+export function createAdminStream({ sessions, broker, now }: Dependencies) {
+  return async (
+    token: string | undefined,
+    send: (event: AdminEvent) => void,
+    end: () => void,
+  ): Promise<() => void> => {
+    const endsAt = (await sessions.findEnd(token)) ?? 0;
+
+    /** Checks the session before each event, and when any session has ended. If that fails, the stream ends too. */
+    async function ifLoggedIn(goOn: () => void): Promise<void> {
+      const isLoggedIn = await sessions.findEnd(token).then(
+        (known) => known !== undefined,
+        () => false,
+      );
+      if (isLoggedIn) goOn();
+      else end();
+    }
+
+    const changes = atMostOnceASecond((event) => ifLoggedIn(() => send(event)));
+    const stops = [
+      broker.subscribe(adminChanges, ({ changed }) => changes.report(changed)),
+      broker.subscribe(sessionEnded, () => ifLoggedIn(() => {})),
+    ];
+    const expiry = setTimeout(end, Math.max(0, endsAt - now()));
+    changes.report('all');
+    return () => {
+      clearTimeout(expiry);
+      changes.stop();
+      for (const stop of stops) stop();
+    };
+  };
+}
+
+export type AdminStream = ReturnType<typeof createAdminStream>;

@@ -1,0 +1,39 @@
+import { createSteadyClock } from '../../../platform/steady-clock.ts';
+
+/** One thing that cannot wait. `check` says what is wrong, or nothing. */
+interface Alarm {
+  name: string;
+  check(): Promise<string | undefined>;
+}
+
+interface Options {
+  alarms: readonly Alarm[];
+  /** Sends a message; what it throws is logged. */
+  send(message: { alarm: string; state: 'on' | 'off'; text: string; at: string }): Promise<void>;
+  now: () => number;
+  onError(error: unknown): void;
+}
+
+/** An alarm that goes on is sent again after this time. */
+export const repeatMs = 60 * 60_000;
+
+/** Looks at all alarms, and sends those that began, go on for an hour, or ended. A message that fails is sent the next time. */
+export function createAlarms({ alarms, send, now, onError }: Options) {
+  const clock = createSteadyClock(now);
+  const sentAt = new Map<string, number>();
+
+  async function look({ name, check }: Alarm): Promise<void> {
+    const fault = await check();
+    const before = sentAt.get(name);
+    if (fault === undefined && before === undefined) return;
+    if (fault !== undefined && before !== undefined && clock() - before < repeatMs) return;
+    const at = new Date(now()).toISOString();
+    await send({ alarm: name, state: fault === undefined ? 'off' : 'on', text: fault ?? 'It is over.', at });
+    if (fault === undefined) sentAt.delete(name);
+    else sentAt.set(name, clock());
+  }
+
+  return async (): Promise<void> => {
+    for (const alarm of alarms) await look(alarm).catch(onError);
+  };
+}

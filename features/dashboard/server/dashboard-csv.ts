@@ -1,0 +1,46 @@
+import type { Dashboard } from '../../../contract/admin-api.ts';
+import { csvOf } from '../../../platform/csv.ts';
+
+type Cell = string | number;
+
+/** Every figure and series of the dashboard, a row each. */
+export function dashboardCsv(dashboard: Dashboard): string {
+  const { figures, upkeep, range, visits, funnel, timeToSolve, latestPuzzles } = dashboard;
+  const rows: Cell[][] = [
+    ['section', 'name', 'value'],
+    ['range', 'name', range.name],
+    ['range', 'from', range.from],
+    ['range', 'to', range.to],
+    ['range', 'time zone', range.timeZone],
+    ...Object.entries(figures).flatMap(([name, { value, dayBefore }]) => [
+      ...figureRows(name, value),
+      ...figureRows(`${name} a day earlier`, dayBefore),
+    ]),
+    ['upkeep', 'overdue deliveries', upkeep.overdueDeliveries],
+    ['upkeep', 'bytes of images', upkeep.images.storedBytes],
+    ...visits.flatMap(({ start, visitors, pageViews }) => [
+      ['visitors', start, visitors],
+      ['page views', start, pageViews],
+    ]),
+    ...dashboard.puzzlesByType.map(({ type, count }) => ['puzzles created', type, count]),
+    ...Object.entries(funnel).map(([stage, count]) => ['funnel', stage, count]),
+    ...timeToSolve.flatMap(({ type, medianMs, solved }) => [
+      ['median time to solve in ms', type, medianMs],
+      ['solved', type, solved],
+    ]),
+    ...(['topPages', 'referrers', 'devices', 'browsers'] as const).flatMap((series) =>
+      dashboard[series].map(({ name, count }) => [series, name, count]),
+    ),
+    ...latestPuzzles.map(({ puzzleId, type, createdAt, hasReward }) => [
+      'latest puzzles',
+      puzzleId,
+      `${createdAt} ${type}${hasReward ? ' with a reward' : ''}`,
+    ]),
+  ];
+  return csvOf(rows);
+}
+
+function figureRows(name: string, value: number | Dashboard['puzzlesByType']): Cell[][] {
+  if (typeof value === 'number') return [['figures', name, value]];
+  return value.map(({ type, count }) => ['figures', `${name}: ${type}`, count]);
+}

@@ -1,0 +1,20 @@
+import type { Upkeep } from '../../../contract/admin-api.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import type { Images } from '../../images/server/feature.ts';
+import { isOverdue } from '../../rewards/server/feature.ts';
+
+/** What may need the admin's hand. */
+export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: number): Promise<Upkeep> {
+  return { overdueDeliveries: await countOverdue(db, now), images: await images.fill() };
+}
+
+/** Of deliveries only how many: their details are not the admin's (rules: delivery#details). */
+export async function countOverdue(db: Db, now: number): Promise<number> {
+  const { overdue } = await db
+    .selectFrom('reward_claims')
+    .innerJoin('rewards', 'rewards.id', 'reward_claims.reward_id')
+    .select(({ fn }) => fn.countAll<number>().as('overdue'))
+    .where(isOverdue(now))
+    .executeTakeFirstOrThrow();
+  return overdue;
+}

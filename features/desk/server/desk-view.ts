@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type {
+  ModeratedLook,
+  ModeratedPuzzle,
+  ModeratedState,
+  SecretTexts,
+} from '../../../contract/moderation-api.ts';
+import { dayMs } from '../../../contract/periods.ts';
+import { playPath } from '../../../contract/routes.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { imageUrlOf } from '../../../puzzles/puzzle.ts';
+import { isReported, puzzleState } from '../../../puzzles/puzzle-state.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
+import { audit } from '../../admin/server/feature.ts';
+import type { Puzzles } from '../../puzzles/server/feature.ts';
+import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
+import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../../rewards/server/feature.ts';
+import type { RemarksByAbout } from './reports.ts';
+
+const notesShown = 5;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Where the admin's pages find an image, withheld or not. */
+const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
+  puzzles: Pick<Puzzles, 'textsOf'>;
+  remarks: RemarksByAbout;
+}
+
+/** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
+export function createDeskView({ db, now, random, puzzles, remarks }: Dependencies) {
+  async function rowsOf(puzzleIds: string[]) {
+    return joinOffers(db)
+      .leftJoin('puzzle_counts', 'puzzle_counts.puzzle_id', 'puzzles.puzzle_id')
+      .select([
+        'puzzles.puzzle_id',
+        'puzzle_type',
+        'content',
+        'description',
+        'puzzles.created_at',
+        'take_down_reason',
+        'puzzles.image_hash',
+        'opened',
+        'gift',
+        'gift_secrets',
+        'review_reasons',
+        'rewards.image_hash as reward_image_hash',
+      ])
+      .where('puzzles.puzzle_id', 'in', puzzleIds)
+      .execute();
+  }
+  type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+  /** The challenge that a player would get; nothing once the content is gone. */
+  function challengeOf({ puzzle_type, content, image_hash }: Row): ModeratedLook['challenge'] | undefined {
+    const rules = rulesOf(puzzle_type);
+    const read: unknown = rules.read(content);
+    if (read === undefined) return undefined;
+    const challenge = rules.challenge(read, random) as ModeratedLook['challenge'];
+    // The public address of a withheld image finds nothing.
+    return image_hash !== null && imageUrlOf(challenge) !== undefined
+      ? { ...challenge, imageUrl: adminImagePath(image_hash) }
+      : challenge;
+  }
+
+  /** What was reported is told also of what has ended. */
+  function stateOf(row: Row): ModeratedState {
+    const state = puzzleState(row, now());
+    const isThere = state !== 'taken_down' && state !== 'removed';
+    return isThere && isReported(row) ? row.report_state : state;
+  }
+
+  function rewardOf(row: Row): ModeratedPuzzle['reward'] {
+    if (!hasReward(row)) return null;
+    const { reward_type, reward_description, reward_image_hash, review_reasons = null } = row;
+    const state = rewardState(row, now());
+    return {
+      rewardId: row.id,
+      type: reward_type,
+      title: rewardTitle(reward_type, reward_description),
+      text: splitName(reward_description).text,
+      givenBy: row.given_by,
+      promotionLink: row.promotion_link,
+      imagePath: reward_image_hash === null ? null : adminImagePath(reward_image_hash),
+      feePaid: row.platform_fee_paid === 1,
+      feeAmount: row.platform_fee_amount,
+      isListed: state.isListed,
+      isClaimed: !state.isOpen,
+      delivery: row.won > 0 ? deliveryOfWon(row, now()) : null,
+      review: reviewOf({ ...row, review_reasons }, state),
+    };
+  }
+
+  async function reportsOf(puzzleIds: string[]) {
+    const counts = await db
+      .selectFrom('reports')
+      .select(['puzzle_id', 'reason'])
+      .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min<number>('at').as('first_at')])
+      .where('puzzle_id', 'in', puzzleIds)
+      .where('closed_at', 'is', null)
+      .groupBy(['puzzle_id', 'reason'])
+      .execute();
+    const notes = await db
+      .selectFrom('reports')
+      .select(['puzzle_id', 'note'])
+      .where('puzzle_id', 'in', puzzleIds)
+      .where('closed_at', 'is', null)
+      .where('note', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(puzzleIds.length * notesShown)
+      .execute();
+    return (puzzleId: string): ModeratedPuzzle['reports'] => {
+      const own = counts.filter((row) => row.puzzle_id === puzzleId);
+      return {
+        reasons: own
+          .map(({ reason, count }) => ({ reason, count: Number(count) }))
+          .sort((one, other) => other.count - one.count),
+        notes: notes
+          .filter((row) => row.puzzle_id === puzzleId)
+          .slice(0, notesShown)
+          .map(({ note }) => note ?? ''),
+        firstAt: own.length === 0 ? null : iso(Math.min(...own.map((row) => Number(row.first_at)))),
+      };
+    };
+  }
+
+  /** How many puzzles were made under each one's key. */
+  async function countsOfMakers(puzzleIds: string[]): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('maker_keys')
+      .select('puzzle_id')
+      .select((eb) =>
+        eb
+          .selectFrom('maker_keys as same')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .whereRef('same.address_key', '=', 'maker_keys.address_key')
+          .as('count'),
+      )
+      .where('puzzle_id', 'in', puzzleIds)
+      .execute();
+    return new Map(rows.map(({ puzzle_id, count }) => [puzzle_id, Number(count)]));
+  }
+
+  async function decisionsOf(puzzleIds: string[]) {
+    const rows = await db
+      .selectFrom('decisions')
+      .select(['puzzle_id', 'batch', 'decision', 'at'])
+      .select((eb) =>
+        eb
+          .selectFrom('decisions as same')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .whereRef('same.batch', '=', 'decisions.batch')
+          .as('puzzles'),
+      )
+      .where('puzzle_id', 'in', puzzleIds)
+      .where('undone_at', 'is', null)
+      .where('at', '>', now() - dayMs)
+      .where(
+        'id',
+        '=',
+        sql<number>`(select max(id) from decisions as latest
+          where latest.puzzle_id = decisions.puzzle_id and latest.undone_at is null)`,
+      )
+      .execute();
+    return new Map(
+      rows.map(({ puzzle_id, batch, decision, at, puzzles }) => [
+        puzzle_id,
+        { batch, decision, at: iso(at), puzzles: Number(puzzles) },
+      ]),
+    );
+  }
+
+  return {
+    /** In the order of the ids; those that are gone are left out. */
+    async list(puzzleIds: string[]): Promise<ModeratedPuzzle[]> {
+      const unique = [...new Set(puzzleIds)];
+      if (unique.length === 0) return [];
+      const [rows, reports, makers, decided] = [
+        await rowsOf(unique),
+        await reportsOf(unique),
+        await countsOfMakers(unique),
+        await decisionsOf(unique),
+      ];
+      const byId = new Map(rows.map((row) => [row.puzzle_id, row]));
+      return unique.flatMap((puzzleId) => {
+        const row = byId.get(puzzleId);
+        if (row === undefined) return [];
+        return {
+          puzzleId,
+          type: row.puzzle_type,
+          playPath: playPath(row.puzzle_type, puzzleId),
+          createdAt: iso(row.created_at),
+          state: stateOf(row),
+          takeDownReason: row.take_down_reason,
+          opened: Number(row.opened ?? 0),
+          texts: puzzles.textsOf(row).shown,
+          imagePath: row.image_hash === null ? null : adminImagePath(row.image_hash),
+          reward: rewardOf(row),
+          reports: reports(puzzleId),
+          ofMaker: makers.get(puzzleId) ?? null,
+          lastDecision: decided.get(puzzleId) ?? null,
+        };
+      });
+    },
+
+    /** The puzzle as a player gets it, be it hidden or taken down. Throws a Refusal when it is gone. */
+    async look(puzzleId: string): Promise<ModeratedLook> {
+      const [row] = await rowsOf([puzzleId]);
+      const challenge = row && challengeOf(row);
+      if (challenge === undefined) throw new Refusal('not_found');
+      return { challenge };
+    },
+
+    /** What only solving tells, such as a word puzzle's message. Throws a Refusal when it is gone. */
+    async showTexts(puzzleId: string): Promise<SecretTexts> {
+      const [row] = await rowsOf([puzzleId]);
+      if (row === undefined) throw new Refusal('not_found');
+      const said = await Promise.all([...remarks.values()].map((of) => of.reported(puzzleId)));
+      const texts = [...puzzles.textsOf(row).secret, ...said.flat()];
+      await audit(db, { at: now(), action: 'texts_shown', target: puzzleId });
+      return { texts };
+    },
+  };
+}
+
+export type DeskView = ReturnType<typeof createDeskView>;

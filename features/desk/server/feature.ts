@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Report } from '../../../contract/moderation-api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { feature } from '../../../platform/feature.ts';
+import { limitsFeature } from '../../../platform/limits/feature.ts';
+import { adminFeature } from '../../admin/server/feature.ts';
+import { imagesFeature } from '../../images/server/feature.ts';
+import { moderationFeature } from '../../moderation/server/feature.ts';
+import { puzzlesFeature } from '../../puzzles/server/feature.ts';
+import { createDeskTables } from './baseline.ts';
+import { createBlocks } from './blocks.ts';
+import { createDecisions } from './decisions.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { createDeskView } from './desk-view.ts';
+import { createQueues } from './queues.ts';
+import { reportRoutes } from './report-routes.ts';
+import { createReports, type Remarks } from './reports.ts';
+import { switchRoutes } from './switch-routes.ts';
+import { deskTables } from './tables.ts';
+
+export type { Remarks } from './reports.ts';
+
+/** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
+async function start(app: FastifyInstance, context: Context) {
+  const { metrics, sweeper } = context;
+  const puzzles = context.use(puzzlesFeature);
+  const { limiter } = context.use(limitsFeature);
+  const { guard } = context.use(adminFeature);
+  const { settings, keys } = context.use(moderationFeature);
+  const remarks = new Map<Report['about'], Remarks>();
+  const reports = createReports({ ...context, keys, limiter, remarks });
+  const blocks = createBlocks({ ...context, settings });
+
+  sweeper.add(async () => ({
+    keys: await reports.forgetKeys(),
+    reports: await reports.removeOld(),
+    blocks: await blocks.removeOver(),
+  }));
+  metrics.gauge('reports_waiting', 'Puzzles that were reported and wait for the admin', reports.countWaiting);
+  metrics.gauge(
+    'taken_off_by_reports',
+    'Rewards and puzzles that reports took off the list or hid within ten minutes',
+    async () => (await reports.takenOff()).count,
+  );
+
+  await app.register(reportRoutes(reports));
+  await app.register(switchRoutes({ ...context, guard, settings }));
+  await app.register(
+    deskRoutes({
+      guard,
+      queues: createQueues(context),
+      view: createDeskView({ ...context, puzzles, remarks }),
+      decisions: createDecisions({ ...context, puzzles, settings }),
+      blocks,
+      images: context.use(imagesFeature),
+    }),
+  );
+  return {
+    takenOff: reports.takenOff,
+    /** Lets visitors report what a feature's people say, and the admin read it. */
+    addRemarks: (about: Report['about'], of: Remarks): void => void remarks.set(about, of),
+  };
+}
+
+export const deskFeature = feature('desk', start, {
+  tables: deskTables,
+  createTables: createDeskTables,
+});

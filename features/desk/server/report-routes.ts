@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { reportsApi } from '../../../contract/moderation-api.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import type { Reports } from './reports.ts';
+
+/** Reporting, for anybody (rules: moderation#reports). */
+export function reportRoutes(reports: Reports): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'puzzles');
+    const route = routesOf(app, reportsApi);
+
+    route('POST /api/reports', { limits: ['abuse_report'], goesOnReadOnly: true }, async (request) => {
+      await reports.add(request.body, request.ip);
+    });
+  };
+}

@@ -1,0 +1,288 @@
+import type { Report } from '../../../contract/moderation-api.ts';
+import { dayMs } from '../../../contract/periods.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { takeLock } from '../../../platform/storage/dialect.ts';
+import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
+import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { erasedBy } from '../../../platform/storage/stored-tables.ts';
+import { seenText } from '../../../puzzles/text.ts';
+import { withholdUnseen } from '../../images/server/feature.ts';
+import type { DayKeys } from '../../moderation/server/feature.ts';
+import { moderationTables } from '../../moderation/server/tables.ts';
+import { lockPuzzle } from '../../puzzles/server/feature.ts';
+import type { ReportState } from '../../puzzles/server/tables.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
+import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
+
+/** Reporters of so many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */
+const networksToUnlist = 3;
+/**
+ * One report of child abuse hides a puzzle at once. Whose network has named so many in a day that the admin has not taken down is
+ * believed no more by itself: what it names counts as any other reason. See docs/decisions/0057.
+ */
+const unprovenADay = 10;
+/** More about one puzzle say nothing new, by one network or by all: who sends them is thanked, and they are not stored. */
+const maxOfNetwork = 10;
+const maxOpen = 200;
+/** When so many rewards were taken off the list within this time, the next ones wait for a look (rules: moderation#what-reports-do). */
+const unlistedAtMost = 30;
+const unlistedWithinMs = 10 * 60_000;
+const lock = 7_083_002;
+
+type Effect = Exclude<ReportState, 'kept'>;
+
+/** What people say about a puzzle that is no fault of its own, such as a solver's thanks: a feature's, which it lets visitors report. */
+export interface Remarks {
+  puzzleIdOf(id: string): Promise<string | undefined>;
+  /** Spares the puzzle's maker a reported one, at once. */
+  hide(transaction: Db, id: string, at: number): Promise<void>;
+  /** The texts of those that were reported, for the admin. */
+  reported(puzzleId: string): Promise<string[]>;
+}
+/** By what a report of one is about. */
+export type RemarksByAbout = ReadonlyMap<Report['about'], Remarks>;
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
+  keys: DayKeys;
+  remarks: RemarksByAbout;
+  limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'takeAll'>;
+}
+
+/** What visitors report (rules: moderation#reports). One is stored for each session and address, and one of child abuse beside it. */
+export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
+  const write = createGroupCommit(db);
+
+  /** Who reports, under keys of the day, and all keys that the network has had within a day. */
+  function reporterOf({ about, reason, sessionId }: Report, address: string, at: number) {
+    // What a solver said takes nobody's place who reports the puzzle.
+    const sort = `${about === 'thanks' ? 'thanks ' : ''}${reason === 'child_abuse' ? 'child_abuse ' : ''}`;
+    const network = limiter.networkKey(address);
+    return {
+      address_key: keys.of(sort + limiter.addressKey(address), at),
+      session_key: sessionId === undefined ? null : keys.of(sort + sessionId, at),
+      network_key: keys.of(network, at),
+      networks: keys.recent(network, at),
+      address,
+    };
+  }
+  type Reporter = ReturnType<typeof reporterOf>;
+
+  async function puzzleIdOf({ about, id }: Report): Promise<string> {
+    if (about === 'thanks') {
+      const puzzleId = await remarks.get(about)?.puzzleIdOf(id);
+      if (puzzleId === undefined) throw new Refusal('puzzle_not_found');
+      return puzzleId;
+    }
+    if (about !== 'reward') return id;
+    const row = await db.selectFrom('rewards').select('puzzle_id').where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Refusal('reward_not_found');
+    return row.puzzle_id;
+  }
+
+  /**
+   * Whether a network is believed that a child is abused: not too many came from it within a day, without those that the admin found
+   * to be true. Others at the same moment count after this one.
+   */
+  async function isBelieved(transaction: Db, networks: string[], at: number): Promise<boolean> {
+    await takeLock(transaction, lock);
+    const unproven = transaction
+      .selectFrom('reports')
+      .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
+      .where('network_key', 'in', networks)
+      .where('reason', '=', 'child_abuse')
+      .where('about', '<>', 'thanks')
+      .where('at', '>', at - dayMs)
+      .where('taken_down_at', 'is', null);
+    return (await countOf(unproven)) <= unprovenADay;
+  }
+
+  /** What reports have done within the last minutes. */
+  const effects = (transaction: Db, at: number) =>
+    transaction
+      .selectFrom('reports')
+      .where('effect', 'is not', null)
+      .where('at', '>', at - unlistedWithinMs);
+
+  /** Whether reports take so many rewards off the list that the admin looks first. Others count after this one. */
+  async function isFlooded(transaction: Db, at: number): Promise<boolean> {
+    await takeLock(transaction, lock);
+    return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;
+  }
+
+  /** The reports that wait for the admin, each with its network, or with its address where that is not known. */
+  const openReports = (transaction: Db, puzzleId: string) =>
+    transaction
+      .selectFrom('reports')
+      .select(['at', 'reason'])
+      .select(({ fn }) => fn.coalesce('network_key', 'address_key').as('network'))
+      .where('puzzle_id', '=', puzzleId)
+      .where('about', '<>', 'thanks')
+      .where('closed_at', 'is', null)
+      .execute();
+
+  /**
+   * Returns the report's id; nothing when this session or address has said as much before. Throws a Refusal when the network has
+   * filled what reports may.
+   */
+  async function insert(
+    transaction: Db,
+    puzzleId: string,
+    { about, reason, note }: Report,
+    { networks, address, ...keys }: Reporter,
+    at: number,
+  ): Promise<number | undefined> {
+    const added = await transaction
+      .insertInto('reports')
+      .values({
+        puzzle_id: puzzleId,
+        about,
+        reason,
+        note: seenText(note ?? '') || null,
+        at,
+        ...keys,
+        closed_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return undefined;
+    limiter.takeAll(countsOfTexts(limiter, note, address, 'report'));
+    // One network stays one across midnight, when its key changes.
+    await transaction
+      .updateTable('reports')
+      .set({ network_key: keys.network_key })
+      .where('puzzle_id', '=', puzzleId)
+      .where('network_key', 'in', networks)
+      .execute();
+    return added.id;
+  }
+
+  /** Returns the state that the puzzle has got by it, if it is another one. */
+  async function store(
+    transaction: Db,
+    puzzleId: string,
+    report: Report,
+    address: string,
+  ): Promise<Effect | undefined> {
+    const at = now();
+    const isGrave = report.reason === 'child_abuse';
+    const reporter = reporterOf(report, address, at);
+    const isOwn = ({ network }: { network: string | null }) => reporter.networks.includes(network ?? '');
+    await lockPuzzle(transaction, puzzleId);
+    const puzzle = await joinOffers(transaction)
+      .select('puzzles.day')
+      .where('puzzles.puzzle_id', '=', puzzleId)
+      .executeTakeFirst();
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
+
+    if (report.about === 'thanks') {
+      await insert(transaction, puzzleId, report, reporter, at);
+      await remarks.get(report.about)?.hide(transaction, report.id, at);
+      return undefined;
+    }
+
+    const open = await openReports(transaction, puzzleId);
+    const ofNetwork = open.filter((each) => isOwn(each) && (each.reason === 'child_abuse') === isGrave);
+    if (ofNetwork.length >= maxOfNetwork) return undefined;
+    // Nobody disarms the strongest report by sending enough others before it.
+    const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
+    if (open.length >= maxOpen && !isNews) return undefined;
+    const id = await insert(transaction, puzzleId, report, reporter, at);
+    // Nobody hides the site's own from everybody by a report: the admin looks at it.
+    if (id === undefined || puzzle.day !== null) return undefined;
+
+    const isHiding = isGrave && (await isBelieved(transaction, reporter.networks, at));
+    const others = open.filter((each) => each.at > at - dayMs && !isOwn(each));
+    const reporters = 1 + new Set(others.map(({ network }) => network)).size;
+    const state = nextState(puzzle.report_state, isHiding, reporters);
+    if (state === undefined) return undefined;
+    const isListed = hasReward(puzzle) && rewardState(puzzle, at).isListed;
+    if (state === 'off_list' && isListed && (await isFlooded(transaction, at))) return undefined;
+    await updatePuzzle(transaction, puzzleId).set({ report_state: state }).execute();
+    if (state === 'hidden' || isListed) {
+      await transaction.updateTable('reports').set({ effect: state }).where('id', '=', id).execute();
+    }
+    if (state === 'hidden') {
+      await stopClocks(transaction, puzzleId, at);
+      await withholdUnseen(transaction, puzzleId, at);
+    }
+    return state;
+  }
+
+  return {
+    /** Stores a report, unless this session or address has said as much of the same puzzle before. */
+    async add(report: Report, address: string): Promise<void> {
+      const puzzleId = await puzzleIdOf(report);
+      const state = await write((transaction) => store(transaction, puzzleId, report, address));
+      events.emit('puzzle reported');
+      if (report.about === 'thanks') events.emit('news for makers', [puzzleId]);
+      if (state === undefined) return;
+      events.emit('puzzle changed', puzzleId);
+      await broker.publish(rewardList, { kind: 'removed', puzzleId });
+    },
+
+    /** How many puzzles wait for the admin because of reports. */
+    async countWaiting(): Promise<number> {
+      const { count } = await db
+        .selectFrom('reports')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
+        .select(({ fn }) => fn.count<number | string>('reports.puzzle_id').distinct().as('count'))
+        .where('closed_at', 'is', null)
+        .where('taken_down_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** How many rewards and puzzles reports took off the list or hid within ten minutes, and from how many on it is a flood. */
+    takenOff: async () => ({ count: await countOf(effects(db, now())), many: unlistedAtMost }),
+
+    /** Removes the reports of puzzles that are no more. Returns how many. */
+    async removeOld(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('reports')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('puzzles').select('id').whereRef('puzzles.puzzle_id', '=', 'reports.puzzle_id'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) events.emit('texts erased');
+      return Number(numDeletedRows);
+    },
+
+    /** Forgets under which keys puzzles were made and reported. Returns how many. */
+    async forgetKeys(): Promise<number> {
+      const before = now() - 2 * dayMs;
+      const makers = await db.deleteFrom('maker_keys').where('made_at', '<=', before).executeTakeFirst();
+      const reporters = await db
+        .updateTable('reports')
+        .set(erasedBy(moderationTables.reports, 'days'))
+        .where('at', '<=', before)
+        .where(({ or, eb }) =>
+          or([
+            eb('address_key', 'is not', null),
+            eb('session_key', 'is not', null),
+            eb('network_key', 'is not', null),
+          ]),
+        )
+        .executeTakeFirst();
+      return Number(makers.numDeletedRows) + Number(reporters.numUpdatedRows);
+    },
+  };
+}
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** The state that reports bring about, if it is another one. What the admin kept stays: reports of it wait in the queue. */
+function nextState(state: ReportState | null, isHiding: boolean, reporters: number): Effect | undefined {
+  if (state === 'kept' || state === 'hidden') return undefined;
+  if (isHiding) return 'hidden';
+  return state === null && reporters >= networksToUnlist ? 'off_list' : undefined;
+}

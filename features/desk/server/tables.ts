@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { Decision } from '../../../contract/moderation-api.ts';
+import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts';
+import { decided } from '../../moderation/server/tables.ts';
+
+interface DeskTables {
+  /** What the admin decided of a puzzle. Decisions of one moment share a batch and are undone together. */
+  decisions: {
+    id: Generated<number>;
+    batch: string;
+    puzzle_id: string;
+    decision: Decision;
+    reason: string | null;
+    at: number;
+    /** JSON of how the puzzle stood before. */
+    before: string;
+    undone_at: number | null;
+  };
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database extends DeskTables {}
+}
+
+export const deskTables: TablesOf<DeskTables> = {
+  decisions: {
+    told: decided,
+    rows: 'never',
+    columns: {
+      batch: fact,
+      puzzle_id: fact,
+      reason: { holds: 'text' },
+      before: fact,
+    },
+  },
+};

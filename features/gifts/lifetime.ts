@@ -1,0 +1,22 @@
+import { isBlank } from '../../puzzles/text.ts';
+import type { GiftDraft } from './schema.ts';
+
+/** How long a puzzle can be played, as its maker chooses (rules: puzzles#lifetime). */
+export const lifetimes = ['24h', '7d', '30d'] as const;
+export type Lifetime = (typeof lifetimes)[number];
+
+const dayMs = 24 * 60 * 60_000;
+export const lifetimeMs: Record<Lifetime, number> = { '24h': dayMs, '7d': 7 * dayMs, '30d': 30 * dayMs };
+
+type Personal = Pick<GiftDraft, 'from' | 'for' | 'message'> & { hasMessage?: boolean };
+
+/** Without a choice: a gift lives as long as it may lie unopened, a plain puzzle a day. */
+export function defaultLifetime({
+  from = '',
+  for: to = '',
+  message = '',
+  hasMessage,
+}: Personal = {}): Lifetime {
+  const isGift = hasMessage === true || [from, to, message].some((text) => !isBlank(text));
+  return isGift ? '30d' : '24h';
+}

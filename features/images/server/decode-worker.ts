@@ -1,0 +1,127 @@
+/**
+ * Decodes and encodes, in a process of its own (`decoder.ts`). It ends itself when it takes too much memory; whoever asked
+ * is then told that the image could not be processed.
+ */
+import { createHash } from 'node:crypto';
+import { setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { type ImageFormat, smallSides, uploadLimits } from '../../../contract/images.ts';
+import { type EqualTiles, findEqualTiles, type Pixels } from './equal-tiles.ts';
+import { type Likeness, likenessesOf, likenessOf } from './likeness.ts';
+
+/** By `{side}.{format}`: `full.webp`, `800.webp`, `480.avif` … */
+export type ImageFiles = Record<string, Uint8Array>;
+
+export interface DecodedUpload {
+  /** SHA-256 of the full WebP, in hex. */
+  hash: string;
+  width: number;
+  height: number;
+  files: ImageFiles;
+  equalTiles: EqualTiles;
+  /** By which the image is known again, once it is blocked. */
+  likeness: Likeness;
+  /** What it is compared with blocked images by. */
+  likenesses: string[];
+}
+
+const fullSide = 1200;
+/** No more than this is stored of one format and size; what would need more is made coarser. */
+const maxFileBytes = 400 * 1024;
+const webpQualities = [80, 60, 30, 10, 1];
+/** Half the time of libwebp's default of 4, for two hundredths more bytes: somebody waits for the answer. */
+const webpEffort = 2;
+const avif = { quality: 55, effort: 3 };
+
+/** A decoder at work takes 100 to 250 MB. */
+const maxMemoryBytes = 400 * 1024 * 1024;
+const memoryCheckMs = 20;
+
+// Whoever waits for a page comes first. Not every system lets a process say so.
+try {
+  setPriority(10);
+} catch {
+  // The decoder then has the same share as the rest.
+}
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(1);
+}, memoryCheckMs).unref();
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Readers of all other formats are shut off: an SVG of two kilobytes can keep one busy for seconds.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
+
+/**
+ * Makes our own image of an upload: upright, at most 1,200 px, on white, without metadata (rules: images#on-the-server), as WebP in every
+ * size. Rejects what cannot be read.
+ */
+export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
+  const pixels = await readPixels(upload);
+  for (const quality of webpQualities) {
+    const full = await encode(pixels, 'full', 'webp', quality);
+    if (full.length > maxFileBytes) continue;
+    const files: ImageFiles = { 'full.webp': full };
+    for (const side of sidesOf(pixels)) files[`${side}.webp`] = await encode(pixels, side, 'webp', quality);
+    return {
+      hash: createHash('sha256').update(full).digest('hex'),
+      width: pixels.width,
+      height: pixels.height,
+      files,
+      equalTiles: findEqualTiles(pixels),
+      likeness: await likenessOf(pixels),
+      likenesses: await likenessesOf(pixels),
+    };
+  }
+  throw new Error('an image cannot be made small enough');
+}
+
+/** The AVIF files of a stored image, from its full WebP. */
+export async function makeAvif(full: Uint8Array): Promise<ImageFiles> {
+  const pixels = await readPixels(full);
+  const files: ImageFiles = {};
+  for (const side of ['full', ...sidesOf(pixels)] as const) {
+    files[`${side}.avif`] = await encode(pixels, side, 'avif', avif.quality);
+  }
+  return files;
+}
+
+/** Does nothing: it makes the pool start a process. */
+export function wake(): void {}
+
+async function readPixels(upload: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(upload, {
+    limitInputPixels: uploadLimits.pixels,
+    failOn: 'truncated',
+    pages: 1,
+  })
+    .autoOrient()
+    .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) throw new Error(`an image has ${info.channels} channels`);
+  return { data, width: info.width, height: info.height };
+}
+
+/** The smaller sizes of an image: it is never enlarged. */
+function sidesOf({ width, height }: Pixels) {
+  return smallSides.filter((side) => side < Math.max(width, height));
+}
+
+function encode(
+  { data, width, height }: Pixels,
+  side: number | 'full',
+  format: ImageFormat,
+  quality: number,
+): Promise<Uint8Array> {
+  const image: Sharp = sharp(data, { raw: { width, height, channels: 3 } });
+  if (side !== 'full') image.resize({ width: side, height: side, fit: 'inside' });
+  return (
+    format === 'webp'
+      ? image.webp({ quality, effort: webpEffort })
+      : image.avif({ quality, effort: avif.effort })
+  ).toBuffer();
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { feature } from '../../../platform/feature.ts';
+import { limitsFeature } from '../../../platform/limits/feature.ts';
+import { createImagesTables } from './baseline.ts';
+import type { DecodedUpload } from './decode-worker.ts';
+import { createDecoder, type Decoder } from './decoder.ts';
+import { createImageBudget, type ImageBudget } from './image-budget.ts';
+import { createImageCompletion } from './image-completion.ts';
+import { createImageIntake, type ImageIntake, type ImageUpload } from './image-intake.ts';
+import { createImageReader } from './image-reader.ts';
+import { createImageRecords, type ImageRecords } from './image-records.ts';
+import { removeImages } from './image-removal.ts';
+import { imageRoutes } from './image-routes.ts';
+import { createImageStores } from './image-store.ts';
+import { receiveImages } from './image-upload.ts';
+import { imagesTables } from './tables.ts';
+
+export {
+  imageHashesOf,
+  markImageUsed,
+  releaseImage,
+  type StoredImage,
+  withholdUnseen,
+} from './image-records.ts';
+
+export { uploadOf } from './image-upload.ts';
+export { isAlike } from './likeness.ts';
+export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
+
+export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
+  store: ImageIntake;
+  /** The full WebP of an image, if there is one. */
+  find(hash: string): Promise<Uint8Array | undefined>;
+  /** The same for the admin, who sees what is withheld, too. */
+  findAny(hash: string): Promise<Uint8Array | undefined>;
+  /** Has every upload checked before it is stored. The check throws a Refusal for what may not come back. */
+  refuseWhen(check: ImageCheck): void;
+  /** How full their store is. */
+  fill: ImageBudget['fill'];
+  /** Resolves when no image lacks a file. */
+  complete(): Promise<void>;
+}
+
+type ImageCheck = (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
+
+/** How often it looks for images that another process left without all of their files. */
+const lookEveryMs = 60_000;
+/** An image is used once its puzzle is saved, which is a moment after its files are. */
+const soonMs = 1000;
+
+interface Options {
+  /** Without one, the feature has its own. */
+  decoder: Decoder | undefined;
+}
+
+/** Takes images in, stores, serves and removes them (docs/decisions/0030). */
+async function start(app: FastifyInstance, context: Context, { decoder: shared }: Options): Promise<Images> {
+  const { config, db, now, sweeper, metrics } = context;
+  const { log } = app;
+  const { limiter } = context.use(limitsFeature);
+  const decoder = shared ?? createDecoder();
+  const records = createImageRecords(db);
+  const stores = createImageStores(db, config);
+  const budget = createImageBudget({ records, limiter, quotaBytes: config.imageQuotaBytes, now, log });
+  const completion = createImageCompletion({ records, stores, decoder, now, log });
+  const reader = createImageReader({ records, stores, cacheMs: config.cacheMs, now });
+  const onStored = () => void setTimeout(completion.wake, soonMs).unref();
+
+  const checks: ImageCheck[] = [];
+  const refuseBlocked: ImageCheck = (image) => {
+    for (const check of checks) check(image);
+  };
+
+  const images: Images = {
+    store: createImageIntake({ records, stores, decoder, budget, now, log, refuseBlocked, onStored }),
+    refuseWhen: (check) => void checks.push(check),
+    findAny: reader.findAny,
+    find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
+    fill: budget.fill,
+    findEqualTiles: records.findEqualTiles,
+    complete: completion.done,
+  };
+  sweeper.add(async () => ({ images: await removeImages({ records, stores, now, log }) }));
+  metrics.gauge('images_bytes', 'Bytes stored for images', async () => (await budget.fill()).storedBytes);
+  metrics.gauge('images_quota_bytes', 'How many there may be', async () => (await budget.fill()).quotaBytes);
+
+  const timer = setInterval(completion.wake, lookEveryMs);
+  completion.wake();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    const stopped = completion.stop();
+    if (shared === undefined) await decoder.close();
+    await stopped;
+  });
+
+  await receiveImages(app, { askersOf: limiter.askersOf, onComing: decoder.wake });
+  await app.register(imageRoutes(reader));
+  return images;
+}
+
+export const imagesFeature = feature('images', start, {
+  tables: imagesTables,
+  createTables: createImagesTables,
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { buildPuzzle, drafts } from '../../../server/testing/build-puzzle.ts';
+import { buildTestApp } from '../../../server/testing/build-test-app.ts';
+import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import { asDataUrl, drawImage } from '../../../server/testing/images.ts';
+import { buildRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import { createImageRecords } from './image-records.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let made = 0;
+/** A puzzle with an image that no other has. */
+async function anotherImage() {
+  made += 1;
+  const image = await drawImage({ width: 40 + 2 * made })
+    .png()
+    .toBuffer();
+  return buildPuzzle({ type: 'image', imageUrl: asDataUrl(image) });
+}
+
+describe.each(databases)('The store of images on $name, when it is full', (kind) => {
+  /** Two processes on one database; there is room for about two images. */
+  async function fullFixture() {
+    const { db, close } = await openDatabase(kind);
+    const images = createImageRecords(db);
+    expect(await images.totalBytes()).toBe(0);
+    const first = await buildTestApp({ db });
+    await first.create(await anotherImage());
+    const imageQuotaBytes = (await images.totalBytes()) + 1;
+    expect(imageQuotaBytes).toBeGreaterThan(50);
+    const nodes = [
+      await buildTestApp({ db, imageQuotaBytes }),
+      await buildTestApp({ db, imageQuotaBytes }),
+    ] as const;
+    await nodes[0].create(await anotherImage());
+    return { db, close, images, nodes };
+  }
+
+  it('takes no more images in any process, and says what still goes', async () => {
+    const { close, nodes } = await fullFixture();
+    for (const node of nodes) {
+      expect(await node.refused.create(await anotherImage())).toEqual({
+        status: 507,
+        body: {
+          error: {
+            code: 'images_full',
+            title: 'Error Creating Puzzle',
+            message: 'We have no room for images right now. Please try a word puzzle, or come back later.',
+          },
+        },
+      });
+      for (const type of ['word', 'emoji', 'quiz'] as const) await node.create(buildPuzzle({ type }));
+    }
+    await close();
+  });
+
+  it('takes images again once expired ones were swept', async () => {
+    const { close, images, nodes } = await fullFixture();
+    const [node] = nodes;
+    await node.refused.create(await anotherImage());
+    node.clock.now += 2 * day;
+    await node.db.updateTable('puzzles').set({ image_hash: null }).execute();
+    expect(await images.removeUnused(node.clock.now)).toBe(2);
+    await node.create(await anotherImage());
+    await close();
+  });
+});
+
+describe('The quota of images', () => {
+  it('holds for those of rewards too', async () => {
+    const { addReward, create } = await buildRewardFixture({ imageQuotaBytes: 0 });
+    const puzzle = await create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await addReward(puzzle, { imageUrl: drafts.image.imageUrl });
+    expect([status, body.error?.code]).toEqual([507, 'images_full']);
+    expect((await addReward(puzzle)).status).toBe(201);
+  });
+});

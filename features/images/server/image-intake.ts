@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { attachedImage } from '../../../contract/images.ts';
+import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
+import type { DecodedUpload, ImageFiles } from './decode-worker.ts';
+import type { Decoder } from './decoder.ts';
+import type { ImageBudget } from './image-budget.ts';
+import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-records.ts';
+import type { ImageStores } from './image-store.ts';
+import { inspectImage } from './inspect.ts';
+
+/** An image as it came with a request. */
+export interface ImageUpload {
+  /** A data URL, or `attachedImage`. */
+  imageUrl: string;
+  /** The bytes that came beside the JSON. */
+  attached: Buffer | undefined;
+  /** The sender's. */
+  address: string;
+  /** Aborted when the sender has gone. */
+  gone?: AbortSignal | undefined;
+}
+
+interface Dependencies {
+  records: ImageRecords;
+  stores: ImageStores;
+  decoder: Decoder;
+  budget: ImageBudget;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Throws a Refusal for an image that may not come back. */
+  refuseBlocked: (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
+  /** Called when an image waits for its missing files. */
+  onStored: () => void;
+}
+
+/**
+ * Takes an upload in: inspected, decoded, stored. Whoever saves a puzzle or a reward with it calls `markImageUsed` in the same
+ * transaction; what nobody uses is swept away. Throws a Refusal when it is no image that we take, when there is no room, or
+ * when the decoders or the store cannot take it now.
+ */
+export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
+
+export function createImageIntake(dependencies: Dependencies): ImageIntake {
+  const { records, stores, decoder, budget, now, log, refuseBlocked, onStored } = dependencies;
+  async function store(image: DecodedUpload): Promise<ImageRecord> {
+    const record = await records.reserve(image.hash, stores.current, now());
+    // The same image is stored once.
+    if (Object.keys(record.files).length > 0) return record;
+    const sizes = await putFiles(stores, record, image.files).catch((cause: unknown) => {
+      log.error({ err: cause }, 'an image could not be stored');
+      throw new Refusal('images_unavailable').because(cause);
+    });
+    const equal_tiles = JSON.stringify(image.equalTiles);
+    const found = { equal_tiles, likeness: image.likeness, due_at: now() };
+    // Where the same image was stored by two requests at once, the files of both are the same.
+    if (!(await records.addFiles(record, sizes, found))) {
+      const other = await records.find(image.hash);
+      if (other === undefined || Object.keys(other.files).length === 0)
+        throw new Error('an image was removed');
+      return other;
+    }
+    onStored();
+    return record;
+  }
+
+  return async ({ imageUrl, attached, address, gone }) => {
+    const bytes = imageUrl === attachedImage ? attached : readDataUrl(imageUrl);
+    if (bytes === undefined) throw new Refusal('image_format_unsupported');
+    const { cost } = inspectImage(bytes);
+    budget.charge(address, cost);
+    await budget.check(address);
+    const image = await decoder.decode(bytes, { askers: budget.askersOf(address), cost, gone });
+    budget.spend(address, totalSize(image));
+    refuseBlocked(image);
+    const { folder } = await store(image).catch(asRefusal('save_failed'));
+    const { hash, width, height } = image;
+    return { hash, folder, path: `/images/${hash}-${width}x${height}.webp` };
+  };
+}
+
+/** Stores files in an image's folder. Returns their sizes. */
+export async function putFiles(
+  stores: ImageStores,
+  { folder, store }: ImageRecord,
+  files: ImageFiles,
+): Promise<FileSizes> {
+  const sizes: FileSizes = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    await stores.get(store).put(`${folder}/${name}`, bytes);
+    sizes[name] = bytes.length;
+  }
+  return sizes;
+}
+
+function totalSize({ files }: DecodedUpload): number {
+  return Object.values(files).reduce((sum, { length }) => sum + length, 0);
+}
+
+function readDataUrl(dataUrl: string): Buffer | undefined {
+  const [, base64] = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? [];
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+}

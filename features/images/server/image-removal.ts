@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { smallSides } from '../../../contract/images.ts';
+import type { ImageRecords } from './image-records.ts';
+import type { ImageStores } from './image-store.ts';
+
+interface Dependencies {
+  records: ImageRecords;
+  stores: ImageStores;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Every name that a file of an image can have. */
+const fileNames = ['full', ...smallSides].flatMap((size) => [`${size}.webp`, `${size}.avif`]);
+
+/**
+ * Removes the images that nothing shows: first their rows, then their files. Files that a store does not remove now are
+ * removed by a later call. Returns how many images went.
+ */
+export async function removeImages({ records, stores, now, log }: Dependencies): Promise<number> {
+  let total = 0;
+  for (let removed = -1; removed !== 0; total += removed) removed = await records.removeUnused(now());
+  try {
+    for (;;) {
+      const folders = await records.listRemovals();
+      if (folders.length === 0) break;
+      for (const { folder, store } of folders) {
+        for (const name of fileNames) await stores.get(store).delete(`${folder}/${name}`);
+        await records.endRemoval(folder);
+      }
+    }
+  } catch (error) {
+    log.error({ err: error }, 'files of removed images are still stored');
+  }
+  return total;
+}

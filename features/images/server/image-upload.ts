@@ -1,0 +1,140 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { imageField, jsonField, uploadLimits } from '../../../contract/images.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body may come as `multipart/form-data`: JSON, and an image's bytes beside it. */
+    takesImage?: boolean;
+  }
+  interface FastifyRequest {
+    /** The bytes that came beside the JSON. */
+    attachedImage?: Buffer;
+    /** Aborted when the connection closes before the answer. */
+    senderGone?: AbortSignal;
+  }
+}
+
+/** What a handler passes on of its request. */
+export function uploadOf({ attachedImage: attached, ip, senderGone: gone }: FastifyRequest) {
+  return { attached, address: ip, gone };
+}
+
+const maxJsonBytes = 64 * 1024;
+
+/**
+ * How many bytes of uploads are in memory at the same moment, from their first byte to their answer. Who sends slowly takes
+ * little of it; one network leaves half of it to the others.
+ */
+export const uploadRoom = {
+  total: 64 * 1024 * 1024,
+  perNetwork: 32 * 1024 * 1024,
+  perAddress: 16 * 1024 * 1024,
+};
+
+/** A network and an address in it. */
+type AskersOf = (address: string) => readonly [network: string, address: string];
+
+/** Reads images beside the JSON on the routes that take them; `onComing` is called at their first bytes. Comes before the routes. */
+export async function receiveImages(
+  app: FastifyInstance,
+  { askersOf, onComing }: { askersOf: AskersOf; onComing: () => void },
+): Promise<void> {
+  await app.register(fastifyMultipart, {
+    limits: {
+      fileSize: uploadLimits.bytes,
+      files: 1,
+      fields: 1,
+      parts: 2,
+      fieldSize: maxJsonBytes,
+      headerPairs: 10,
+    },
+    throwFileSizeLimit: false,
+  });
+  const room = createRoom();
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.takesImage) return;
+    route.preValidation = [
+      async (request, reply) => {
+        const gone = new AbortController();
+        request.senderGone = gone.signal;
+        reply.raw.once('close', () => gone.abort());
+        if (!request.isMultipart()) return;
+        onComing();
+        const place = room.enter(askersOf(request.ip));
+        reply.raw.once('close', place.leave);
+        await readParts(request, place.take).catch((error: unknown) => {
+          throw error instanceof Refusal ? error : new Refusal('request_invalid').because(error);
+        });
+      },
+      ...[route.preValidation ?? []].flat(),
+    ];
+  });
+}
+
+async function readParts(request: FastifyRequest, take: (bytes: number) => void): Promise<void> {
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname !== jsonField || part.valueTruncated) throw new Refusal('request_invalid');
+      request.body = parseJson(part.value);
+      continue;
+    }
+    if (part.fieldname !== imageField) throw new Refusal('request_invalid');
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      take(chunk.length);
+      chunks.push(chunk);
+    }
+    if (part.file.truncated) throw new Refusal('request_too_large');
+    request.attachedImage = Buffer.concat(chunks);
+  }
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new Refusal('request_invalid');
+  }
+}
+
+/** Counts what is held, in all, by network and by address. */
+function createRoom() {
+  const heldBy = new Map<string, number>();
+  let total = 0;
+
+  function add(keys: readonly string[], bytes: number): void {
+    total += bytes;
+    for (const key of keys) {
+      const held = (heldBy.get(key) ?? 0) + bytes;
+      if (held === 0) heldBy.delete(key);
+      else heldBy.set(key, held);
+    }
+  }
+
+  return {
+    enter([network, address]: ReturnType<AskersOf>) {
+      const keys = [`network ${network}`, `address ${address}`] as const;
+      let held = 0;
+      const isOver = (key: string, bytes: number, most: number) => (heldBy.get(key) ?? 0) + bytes > most;
+      return {
+        /** Throws a Refusal when there is no room for so many more. */
+        take(bytes: number): void {
+          const { perNetwork, perAddress } = uploadRoom;
+          const isFull = total + bytes > uploadRoom.total;
+          if (isFull || isOver(keys[0], bytes, perNetwork) || isOver(keys[1], bytes, perAddress)) {
+            throw new Refusal('images_busy').after(5);
+          }
+          held += bytes;
+          add(keys, bytes);
+        },
+        leave(): void {
+          add(keys, -held);
+          held = 0;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { afterAll, expect, it } from 'vitest';
+import { drawPhoto, similarity } from '../../../server/testing/photo.ts';
+import { createDecoder } from './decoder.ts';
+
+const turnOf = (asker: string) => ({ askers: [asker], cost: 1 });
+const decoder = createDecoder();
+afterAll(() => decoder.close());
+
+/** The board of a phone of 360 × 740 points with two pixels each. */
+const board = { width: 656, height: 492 };
+
+it('A photo on a phone takes at most 35 % of the JPEG that a browser sends, with no loss to be seen', async () => {
+  const photo = await drawPhoto(1024, 768);
+  const original = await photo.clone().png().toBuffer();
+  const jpeg = await photo.jpeg({ quality: 85 }).toBuffer();
+  const { files } = await decoder.decode(jpeg, turnOf('a'));
+  const full = files['full.webp'] ?? new Uint8Array();
+  const avif = await decoder.makeAvif(full);
+  // The smallest that has the board's pixels.
+  const shown = avif['800.avif'] ?? new Uint8Array();
+  expect(shown.length / jpeg.length).toBeLessThan(0.35);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(await similarity(original, shown, board.width, board.height)).toBeGreaterThan(0.96);
+});

@@ -1,0 +1,87 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keyringApi } from '../../../contract/keyring-api.ts';
+import type { Keyring } from '../../../contract/manage-api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { createSealer } from '../../../platform/crypto/sealing.ts';
+import { feature } from '../../../platform/feature.ts';
+import { cookieOf } from '../../../platform/http/headers.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
+import { createRealKeys } from './real-keys.ts';
+
+const path = '/api/keyring';
+/** What browsers allow at most. */
+const lastsSeconds = 400 * 24 * 60 * 60;
+
+/**
+ * Keeps a browser's newest keys, and its record of solved days, in two sealed cookies that are sent to this address alone
+ * (rules: makers#keyring, today#record). Nothing is stored here.
+ */
+async function start(app: FastifyInstance, { config, db, now }: Context) {
+  const { publicUrl } = config;
+  const keysCookie = marked(cookieOf(publicUrl, 'keys', path), cookieOf(publicUrl, 'has_keys', '/'));
+  const daysCookie = marked(cookieOf(publicUrl, 'days', path), cookieOf(publicUrl, 'has_days', '/'));
+  const realKeys = createRealKeys(db);
+  const sealer = createSealer(config.secretKey, 'keyring');
+  const keyrings = createKeyringSeal(sealer, realKeys);
+  const records = createRecordSeal(sealer, now);
+
+  const routes: FastifyPluginAsyncTypebox = async (scope) => {
+    // No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty.
+    describeRoutes(scope, 'keyring');
+    await scope.register(fastifyCookie);
+
+    const route = routesOf(scope, keyringApi);
+
+    route('GET /api/keyring', { limits: ['reward'], exposeHeadRoute: false }, async (request, reply) => {
+      const keys = keysCookie.of(request);
+      const days = daysCookie.of(request);
+      keysCookie.mend(request, reply);
+      daysCookie.mend(request, reply);
+      return { ...keyrings.open(keys), ...(days === undefined ? {} : { days: records.open(days) }) };
+    });
+
+    route('POST /api/keyring', { limits: ['reward'], goesOnReadOnly: true }, async (request, reply) => {
+      const { days, ...keys } = request.body;
+      if (days) daysCookie.set(reply, records.add(daysCookie.of(request), days));
+      const isOfDaysAlone = days !== undefined && !hasKeys(keys);
+      if (!isOfDaysAlone) keysCookie.set(reply, await keyrings.add(keysCookie.of(request), keys));
+    });
+
+    route('POST /api/keyring/checks', { limits: ['reward'], goesOnReadOnly: true }, async (request) =>
+      realKeys(request.body),
+    );
+
+    route('DELETE /api/keyring', { limits: ['reward'], goesOnReadOnly: true }, async (_request, reply) => {
+      keysCookie.clear(reply);
+      daysCookie.clear(reply);
+    });
+  };
+  await app.register(routes);
+}
+
+type Cookie = ReturnType<typeof cookieOf>;
+
+/** A sealed cookie, and another one that tells pages of it: one whose storage was cleared asks for it, and nobody else does. */
+function marked({ name, options }: Cookie, mark: Cookie) {
+  const markOptions = { ...mark.options, httpOnly: false };
+  return {
+    of: ({ cookies }: FastifyRequest) => cookies[name],
+    /** A mark of a cookie that is gone would be asked about for ever. */
+    mend({ cookies }: FastifyRequest, reply: FastifyReply): void {
+      if (cookies[name] === undefined && cookies[mark.name]) reply.clearCookie(mark.name, markOptions);
+    },
+    set(reply: FastifyReply, sealed: string): void {
+      reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
+      reply.setCookie(mark.name, '1', { ...markOptions, maxAge: lastsSeconds });
+    },
+    clear: (reply: FastifyReply) => void reply.clearCookie(name, options).clearCookie(mark.name, markOptions),
+  };
+}
+
+const hasKeys = ({ creator, winner }: Keyring) => Object.keys({ ...creator, ...winner }).length > 0;
+
+export const keyringFeature = feature('keyring', start);

@@ -1,0 +1,300 @@
+import sharp from 'sharp';
+import { linkImageSize } from '../../../contract/link-images.ts';
+import type { Result } from '../../../contract/result-api.ts';
+import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
+import type { LinkImageModel } from '../../../puzzles/link-images.ts';
+import { graphemes } from '../../../puzzles/text.ts';
+import type { Language } from '../../../words/languages.ts';
+import { occasionInfo } from '../../gifts/gift.ts';
+import type { Gift } from '../../gifts/schema.ts';
+import { imageTiles, turnedImage } from './images.ts';
+import {
+  accents,
+  type Box,
+  butterfly,
+  colors,
+  gift as giftDrawing,
+  occasionDrawing,
+  sticker,
+  trophy,
+  turned,
+} from './shapes.ts';
+import { canDraw, measureText, paragraph, textElement } from './text.ts';
+import { drawTiles } from './tiles.ts';
+import { hasAddress, isOurName, isWords } from './voice.ts';
+
+/** All that a link image shows. */
+export interface LinkImageContent {
+  /** Its maker's, by default English. */
+  language?: Language;
+  title: string;
+  /** What is won, in the maker's words, and its type; while it can be won. */
+  reward: RewardName | undefined;
+  /** Whom it is for and from, where its maker says so. */
+  gift?: Gift | undefined;
+  model: LinkImageModel;
+  /** The image that the model names. */
+  image: Uint8Array | undefined;
+}
+
+interface RewardName {
+  title: string;
+  label: string;
+}
+
+/** What the image of a result's link shows. */
+export interface ResultImageContent {
+  language?: Language;
+  result: Pick<Result, 'winners' | 'tried'>;
+  reward: RewardName;
+}
+
+const { width: fullWidth, height: fullHeight } = linkImageSize;
+const margin = 48;
+const right = fullWidth - margin;
+/** As wide as the image. */
+const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
+const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
+const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
+/** Leaves room for the line below it. */
+const quotedBox: Box = { ...textBox, y: card.y + 26, height: textBox.height - 2 };
+const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
+
+/** The link image of a puzzle or a result as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+export async function renderLinkImage(
+  content: LinkImageContent | ResultImageContent,
+  words: ServerWords = serverWords,
+): Promise<Buffer> {
+  return asJpeg(
+    await ('result' in content ? drawResultImage(content, words) : drawLinkImage(content, words)),
+  );
+}
+
+/** No picture of ours is larger, and no chat shows a larger one with its link. */
+const maxBytes = 300 * 1024;
+
+/** A link image is kept, and worth packing well (`mozjpeg`, six times the work); a keepsake is drawn for one person who waits. */
+export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
+  const { data, info: raw } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Full colour resolution: halved, it would blur the outlines of letters.
+  const encode = (quality: number) =>
+    sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();
+  const best = await encode(86);
+  if (best.length <= maxBytes) return best;
+  // Much text on a large picture, or a photo full of grain.
+  const lower = await encode(60);
+  return lower.length <= maxBytes ? lower : encode(mozjpeg ? 25 : 15);
+}
+
+/** The link image of a puzzle, as SVG. */
+export async function drawLinkImage(
+  content: LinkImageContent,
+  words: ServerWords = serverWords,
+): Promise<string> {
+  const { model, image } = content;
+  const accent = accents[model.accent];
+  if (model.show === 'tiles' || model.show === 'text' || model.show === 'big text') {
+    return page(accent, await onCard(content, await drawText(model, words), words));
+  }
+  const photo =
+    model.show === 'image tiles'
+      ? await imageTiles(image, model, photoBox)
+      : await turnedImage(image, photoBox);
+  // An image from elsewhere (rules: images#older-content) is not fetched.
+  return page(
+    accent,
+    photo === undefined ? await onCard(content, unknown, words) : await beside(photo, content, words),
+  );
+}
+
+/** The image of a result's link, as SVG: who won, as everybody sees them. */
+export async function drawResultImage(
+  { result, reward }: ResultImageContent,
+  { resultText, picture }: ServerWords = serverWords,
+): Promise<string> {
+  const text = resultText(result);
+  const nameless = () =>
+    resultText({ ...result, winners: result.winners.map((one) => ({ ...one, name: null })) });
+  const beside: Box = { ...textBox, x: textBox.x + 236, width: textBox.width - 236 };
+  return page(
+    accents.sun,
+    [
+      logo(margin, 28),
+      textElement(picture.result, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
+      sticker(card, colors.card, 36),
+      trophy(card.x + 52, card.y + 82, 8.2),
+      await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 96 }),
+      textElement(picture.howItWasWon, { x: margin, y: 582, size: 58, weight: 800 }),
+      await rewardBadge(picture.won, reward, { y: 526 }),
+    ].join(''),
+  );
+}
+
+async function drawText(
+  model: Extract<LinkImageModel, { show: 'tiles' | 'text' | 'big text' }>,
+  { picture }: ServerWords,
+): Promise<string> {
+  const text = model.show === 'tiles' ? model.tiles.join('') : model.text;
+  if (!canDraw(text) || hasAddress(text)) return unknown;
+  if (model.show === 'tiles') return drawTiles(model.tiles, cardInside);
+  const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
+  if (!isWords(text)) return paragraph(text, textBox, sizes);
+  const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
+  // In our frame it could be taken for ours.
+  return (
+    quoted +
+    textElement(picture.whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' })
+  );
+}
+
+/** A question mark stands for what cannot be drawn: empty boxes would look broken. */
+const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
+
+/** A whole picture around its inside, as SVG. */
+export function page(
+  accent: string,
+  inside: string,
+  { width, height }: { width: number; height: number } = linkImageSize,
+): string {
+  // Big soft rounds, like the holes and knobs of puzzle pieces.
+  const rounds = [
+    [1120, 70, 210],
+    [40, 600, 190],
+    [640, 690, 120],
+    [420, -40, 110],
+  ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff" fill-opacity="0.22"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
+}
+
+/** The title above, or whom it is for; the card with the puzzle, the invitation and the reward below. */
+async function onCard(
+  { title, reward, gift }: LinkImageContent,
+  inside: string,
+  words: ServerWords,
+): Promise<string> {
+  return [
+    logo(margin, 28),
+    (await giftTag(gift, { x: 420, y: 20, width: right - 420, height: 92 }, words)) ??
+      textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
+    sticker(card, colors.card, 36),
+    inside,
+    textElement(words.picture.invitation, { x: margin, y: 582, size: 58, weight: 800 }),
+    await rewardBadge(words.picture.win, reward, { y: 526 }),
+  ].join('');
+}
+
+/** The image on the left, what to do with it on the right. */
+async function beside(
+  photo: string,
+  { title, reward, gift }: LinkImageContent,
+  words: ServerWords,
+): Promise<string> {
+  const box: Box = { x: 716, y: 150, width: right - 716, height: 240 };
+  return [
+    photo,
+    logo(box.x + 30, 56),
+    (await giftTag(gift, box, words)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
+    textElement(words.picture.invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
+    await rewardBadge(words.picture.win, reward, { y: 500, column: box.width }),
+  ].join('');
+}
+
+/** The lid of a present: its drawing and whom it is for; undefined where there is nothing to say, or nothing that may be drawn. */
+export async function giftTag(
+  gift: Gift | undefined,
+  box: Box,
+  { giftLine }: ServerWords,
+): Promise<string | undefined> {
+  const line = gift && giftLine(gift);
+  if (line === undefined || !canDraw(line) || hasAddress(line) || isOurName(line)) return undefined;
+  const { occasion = 'just_because' } = gift ?? {};
+  const isHigh = box.height > box.width / 3;
+  const side = isHigh ? 96 : box.height - 16;
+  const text = isHigh
+    ? { x: box.x + 16, y: box.y + side + 14, width: box.width - 32, height: box.height - side - 24 }
+    : { x: box.x + side + 24, y: box.y + 8, width: box.width - side - 44, height: box.height - 14 };
+  const drawing = isHigh
+    ? { x: box.x + (box.width - side) / 2, y: box.y + 10 }
+    : { x: box.x + 14, y: box.y + 8 };
+  return (
+    sticker(box, accents[occasionInfo[occasion].accent], 24) +
+    occasionDrawing(occasion, { ...drawing, width: side, height: side }) +
+    (await paragraph(line, text, { min: 26, max: Math.max(50, box.height / 2) }))
+  );
+}
+
+/** The butterfly and the name. */
+function logo(x: number, y: number): string {
+  return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
+}
+
+/** Smaller letters are not read in a chat; before they are as small, there are two lines. */
+const smallestBadge = 26;
+const smallestLine = 32;
+
+/** The beginning of a line that is no wider than `most`, at size 1. */
+async function cutToWidth(text: string, most: number): Promise<string> {
+  const letters = graphemes(text);
+  const width = await measureText(text, 'Ultra-Bold');
+  if (width <= most) return text;
+  return `${letters
+    .slice(0, Math.floor((letters.length * most) / width) - 1)
+    .join('')
+    .trim()}…`;
+}
+
+/** The text on one line where there is room, in pixels, else on the two that are most alike; what is left over is cut. */
+async function inLines(text: string, room: number): Promise<string[]> {
+  const words = text.split(' ');
+  let best = { lines: [text], width: await measureText(text, 'Ultra-Bold') };
+  if (best.width <= room / smallestLine) return best.lines;
+  const most = room / smallestBadge;
+  for (let count = 1; count < words.length; count++) {
+    const lines = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    const [first = 0, second = 0] = await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')));
+    if (first > most) break;
+    if (Math.max(first, second) < best.width) best = { lines, width: Math.max(first, second) };
+  }
+  return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
+}
+
+/** What is won, on the right; in a column, in its middle and no wider than it. */
+async function rewardBadge(
+  say: (prize: string) => string,
+  reward: RewardName | undefined,
+  { y, column }: { y: number; column?: number },
+): Promise<string> {
+  if (reward === undefined) return '';
+  const around = 118;
+  const room = (column ?? 580) - around;
+  const { title, label } = reward;
+  const name = canDraw(title) && !hasAddress(title) ? title : label;
+  const lines = await inLines(say(name), room);
+  const isOne = lines.length === 1;
+  const textWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')))));
+  const size = Math.min(isOne ? 44 : 34, room / textWidth);
+  const width = textWidth * size + around;
+  const height = isOne ? 72 : 92;
+  const middle = y + (isOne ? 36 : 38);
+  const place = {
+    x: right - ((column ?? width) + width) / 2,
+    y: middle - height / 2,
+    width,
+    height,
+  };
+  const baseline = middle + size * (isOne ? 0.34 : -0.16);
+  return turned(
+    sticker(place, colors.card, 36) +
+      giftDrawing(place.x + 26, y + 11) +
+      lines
+        .map((line, index) =>
+          textElement(line, { x: place.x + 88, y: baseline + index * size, size, weight: 800 }),
+        )
+        .join(''),
+    -2,
+    place,
+  );
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { emojiName } from '../../../contract/emojis.ts';
+
+/** Twemoji's drawings, one SVG file an emoji, named by its code points. */
+const dir = join(
+  dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
+  'dist/svg',
+);
+
+/** Shown as an image, not as a letter? Signs that are letters by default, such as ©, are images only when they say so. */
+export function isEmoji(grapheme: string): boolean {
+  return (
+    /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme)
+  );
+}
+
+/** An emoji's drawing, for a square. One that is newer than the drawings shows its first part, or a question mark. */
+export function emojiElement(emoji: string, x: number, y: number, size: number): string {
+  const firstPart = String.fromCodePoint(emoji.codePointAt(0) ?? 0);
+  const file = fileOf(emojiName(emoji)) ?? fileOf(emojiName(firstPart)) ?? fileOf(emojiName('❓'));
+  const drawing = file === undefined ? '' : readFileSync(file, 'utf8');
+  return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
+}
+
+/** The file of an emoji's drawing by its name; undefined where there is none. */
+export function fileOf(name: string): string | undefined {
+  const file = join(dir, `${name}.svg`);
+  return /^[\da-f-]{1,60}$/.test(name) && existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,152 @@
+import { qrCodeOf } from '../../../contract/qr-code.ts';
+import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
+import { squaresOf } from '../../../contract/today.ts';
+import type { Language } from '../../../words/languages.ts';
+import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
+import type { Gift } from '../../gifts/schema.ts';
+import { giftTag, page } from './drawing.ts';
+import { wholeImage } from './images.ts';
+import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
+import { canDraw, paragraph, textElement } from './text.ts';
+import { hasAddress } from './voice.ts';
+
+/** As stories and as posts show pictures, in pixels. */
+export const keepsakeSizes = {
+  tall: { width: 1080, height: 1920 },
+  square: { width: 1080, height: 1080 },
+} as const;
+export type KeepsakeShape = keyof typeof keepsakeSizes;
+
+/** What a solver takes home (rules: gifts#keepsake). */
+export interface KeepsakeContent {
+  keepsake: KeepsakeShape;
+  /** The solver's, by default English. */
+  language?: Language;
+  title: string;
+  gift?: Gift | undefined;
+  accent: keyof typeof accents;
+  /** In its maker's own spelling; of a puzzle with an image, the whole image. */
+  solution?: string | undefined;
+  image?: Uint8Array | undefined;
+  /** Of a day's puzzle: how it went, and nothing else (rules: today#result). */
+  day?: { number: number; tries: number; streak: number };
+  timeMs: number;
+  /** Only where the solver wants it on the picture. */
+  message?: string | undefined;
+  /** Of the puzzle, for its code. */
+  url: string;
+}
+
+const margin = 60;
+const width = 1080 - 2 * margin;
+
+/** The places of its parts, from above. */
+const places = {
+  tall: { logo: 60, tag: 210, inside: 400, bottom: 1530, code: 300 },
+  square: { logo: 36, tag: 0, inside: 170, bottom: 790, code: 230 },
+} as const;
+
+/** The keepsake as SVG. */
+export async function drawKeepsake(
+  content: KeepsakeContent,
+  words: ServerWords = serverWords,
+): Promise<string> {
+  const { keepsake: shape, title, gift, accent, message, timeMs, url } = content;
+  const at = places[shape];
+  const isTall = shape === 'tall';
+  const occasion: Occasion | undefined = gift?.occasion;
+  const ground = accents[occasion === undefined ? accent : occasionInfo[occasion].accent];
+  const tagBox: Box = isTall
+    ? { x: margin, y: at.tag, width, height: 140 }
+    : { x: 470, y: 36, width: 1080 - margin - 470, height: 100 };
+  const tag =
+    (await giftTag(gift, tagBox, words)) ??
+    textElement(title, {
+      x: isTall ? 540 : 1080 - margin,
+      y: tagBox.y + tagBox.height / 2 + 16,
+      size: isTall ? 60 : 40,
+      weight: 800,
+      anchor: isTall ? 'middle' : 'end',
+    });
+  const room = at.bottom - at.inside - 30;
+  const share = message === undefined ? 1 : 0.52;
+  const solved: Box = { x: margin, y: at.inside, width, height: Math.round(room * share) };
+  const letter: Box = {
+    x: margin,
+    y: solved.y + solved.height + 36,
+    width,
+    height: room - solved.height - 36,
+  };
+  return page(
+    ground,
+    [
+      butterfly(margin, at.logo, isTall ? 110 : 84),
+      textElement('Puzzlefly', {
+        x: margin + (isTall ? 126 : 98),
+        y: at.logo + (isTall ? 80 : 62),
+        size: isTall ? 70 : 54,
+        weight: 800,
+      }),
+      tag,
+      content.day ? dayPart(content.day, solved, words) : await solvedPart(content, solved),
+      message === undefined ? '' : sticker(letter, colors.card, 8) + (await textIn(message, letter)),
+      code(url, { x: margin, y: at.bottom + 20, width: at.code, height: at.code }),
+      textElement(words.picture.solvedIn(timeMs), {
+        x: margin + at.code + 44,
+        y: at.bottom + 20 + at.code * 0.42,
+        size: isTall ? 84 : 72,
+        weight: 800,
+      }),
+      textElement(words.picture.canYou, {
+        x: margin + at.code + 44,
+        y: at.bottom + 20 + at.code * 0.74,
+        size: isTall ? 56 : 48,
+      }),
+    ].join(''),
+    keepsakeSizes[shape],
+  );
+}
+
+const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
+
+/** The day's number, three squares, and the streak, on a leaf of a calendar. */
+function dayPart(
+  { number, tries, streak }: NonNullable<KeepsakeContent['day']>,
+  box: Box,
+  { picture }: ServerWords,
+): string {
+  const [middle, side] = [box.x + box.width / 2, Math.min(190, box.height * 0.24)];
+  const text = (words: string, part: number, size: number) =>
+    textElement(words, { x: middle, y: box.y + box.height * part, size, weight: 800, anchor: 'middle' });
+  const squares = [...squaresOf(tries)].map((square, index) => {
+    const x = middle + (index - 1.5) * (side * 1.25) + side * 0.125;
+    const place = { x, y: box.y + box.height * 0.52, width: side, height: side };
+    return sticker(place, squareColors[square as keyof typeof squareColors], side / 5);
+  });
+  return [
+    sticker(box, colors.card, 36),
+    text(picture.today, 0.15, 64),
+    text(String(number), 0.43, Math.min(260, box.height * 0.3)),
+    ...squares,
+    streak > 1 ? text(picture.streak(streak), 0.93, 72) : '',
+  ].join('');
+}
+
+async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promise<string> {
+  const photo = await wholeImage(image, { ...box, x: box.x + 15, width: box.width - 30 });
+  if (photo !== undefined) return photo;
+  return sticker(box, colors.card, 36) + (solution === undefined ? '' : await textIn(solution, box));
+}
+
+/** A text of the maker's; one that cannot be drawn, or that sends people elsewhere, is left out. */
+async function textIn(text: string, { x, y, width: wide, height }: Box): Promise<string> {
+  if (!canDraw(text) || hasAddress(text)) return '';
+  const inside = { x: x + 40, y: y + 30, width: wide - 80, height: height - 60 };
+  return paragraph(text, inside, { min: 30, max: 110, keepsLines: true });
+}
+
+/** The link as a QR code, dark on white. */
+function code(url: string, box: Box): string {
+  const { size, path } = qrCodeOf(url);
+  return `${sticker(box, '#ffffff', 20)}<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>`;
+}

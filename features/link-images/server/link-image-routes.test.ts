@@ -1,0 +1,249 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { brandImage, linkImagePath, linkImageSize, openGraph } from '../../../contract/link-images.ts';
+import type { Result } from '../../../contract/result-api.ts';
+import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { buildPuzzle, buildRow, drafts } from '../../../server/testing/build-puzzle.ts';
+import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
+import { cpuMs } from '../../../server/testing/cpu-time.ts';
+import { disguisesOf } from '../../../server/testing/disguises.ts';
+import { tinyImage } from '../../../server/testing/images.ts';
+import { account, buildRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import { imagesFeature } from '../../images/server/feature.ts';
+import { puzzlesFeature } from '../../puzzles/server/feature.ts';
+
+const pathOf = (puzzleId: string) => `/previews/${puzzleId}.jpg`;
+
+async function everythingStored({ db }: Pick<TestApp, 'db'>): Promise<string> {
+  const tables = ['puzzles', 'rewards', 'reward_claims', 'images'] as const;
+  return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
+}
+
+describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
+  it('is a JPEG that caches hold for an hour and ask for again by its tag', async () => {
+    const test = await buildTestApp();
+    const { puzzleId } = await test.create(buildPuzzle({ type }));
+    await test.app.use(imagesFeature).complete();
+    const stored = await everythingStored(test);
+    const first = await test.app.inject(pathOf(puzzleId));
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkImageSize });
+    const again = await test.app.inject({
+      url: pathOf(puzzleId),
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect(await everythingStored(test), 'a request changes nothing').toBe(stored);
+  });
+
+  it('holds no answer, nor do its headers', async () => {
+    const { create, app } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const { rawPayload, headers } = await app.inject(pathOf(puzzleId));
+    const seen = `${JSON.stringify(headers)}${rawPayload.toString('latin1')}`;
+    const secrets = [drafts.word.message, drafts.emoji.solution, drafts.quiz.answer].flatMap(disguisesOf);
+    expect(secrets.filter(({ text }) => seen.includes(text))).toEqual([]);
+  });
+});
+
+describe('The link image', () => {
+  it('of no puzzle does not exist', async () => {
+    const { app } = await buildTestApp();
+    expect((await app.inject(pathOf('unknown'))).statusCode).toBe(404);
+    expect((await app.inject('/previews/unknown')).statusCode).toBe(400);
+  });
+
+  it('of a puzzle that has expired or cannot be read is the brand image', async () => {
+    const { app, db, clock } = await buildTestApp();
+    const rows = [
+      buildRow({ expires_at: clock.now }),
+      buildRow({ puzzle_type: 'quiz', content: '{"question":', expires_at: 9e13 }),
+    ];
+    await db.insertInto('puzzles').values(rows).execute();
+    for (const { puzzle_id } of rows) {
+      const { statusCode, headers } = await app.inject(pathOf(puzzle_id));
+      expect(statusCode).toBe(302);
+      expect(headers).toMatchObject({ location: brandImage, 'cache-control': 'no-store' });
+    }
+  });
+
+  it('is cached no longer than its puzzle', async () => {
+    const { app, db, clock } = await buildTestApp();
+    const row = buildRow({ expires_at: clock.now + 90_000 });
+    await db.insertInto('puzzles').values(row).execute();
+    const { headers } = await app.inject(pathOf(row.puzzle_id));
+    expect(headers['cache-control']).toBe('public, max-age=90');
+  });
+
+  it.each([tinyImage, 'https://pictures.example/cat.jpg'])(
+    'of older content is drawn (%s)',
+    async (content) => {
+      const { app, db, clock } = await buildTestApp();
+      const row = buildRow({ puzzle_type: 'image', content, expires_at: clock.now + 90_000 });
+      await db.insertInto('puzzles').values(row).execute();
+      expect((await app.inject(pathOf(row.puzzle_id))).statusCode).toBe(200);
+    },
+  );
+
+  it('changes when a reward is added and when it is won', async () => {
+    const { app, create, addReward, solve, claim } = await buildRewardFixture();
+    const imageOf = async (path: string) => (await app.inject(path)).headers.etag;
+    const puzzle = await create(buildPuzzle({ type: 'word' }));
+    const { puzzleId } = puzzle;
+    const tagNow = () => imageOf(pathOf(puzzleId));
+    const plain = await tagNow();
+    expect(await tagNow()).toBe(plain);
+    await addReward(puzzle);
+    const withReward = await tagNow();
+    expect(withReward).not.toBe(plain);
+    expect(await imageOf(linkImagePath(puzzleId, 'none')), 'for its maker').toBe(plain);
+    const { proof } = await solve(puzzleId);
+    expect((await claim(puzzleId, proof)).status).toBe(200);
+    expect(await tagNow()).not.toBe(withReward);
+  });
+});
+
+describe("The image of a result's link", () => {
+  const open = async () => {
+    const test = await buildRewardFixture();
+    const { puzzleId } = await test.createWithReward({ way: 'first_n', secretCode: 'A\nB' });
+    const cardOf = async () => {
+      const result = (await test.app.inject(`/api/puzzles/${puzzleId}/result`)).json<Result>();
+      return openGraph({ title: 'Result', description: '' }, { result }).image;
+    };
+    const win = async (name: string) => {
+      const { proof } = await test.solve(puzzleId);
+      const claimed = await test.claim(puzzleId, proof, {
+        ...account,
+        name,
+        email: `${name.length}@a.bc`,
+        phone: `+234 800 555 010${name.length}`,
+      });
+      expect(claimed.status).toBe(200);
+    };
+    return { ...test, puzzleId, cardOf, win };
+  };
+
+  it('is its own once somebody has won, and another one with each winner', async () => {
+    const { app, puzzleId, cardOf, win } = await open();
+    expect(await cardOf()).toBe(brandImage);
+    const early = await app.inject(`${pathOf(puzzleId)}?result=1`);
+    expect([early.statusCode, early.headers.location]).toEqual([302, brandImage]);
+    await win('Tunde');
+    const first = await cardOf();
+    expect(first).toBe(`${pathOf(puzzleId)}?result=1`);
+    const drawn = await app.inject(first);
+    expect(drawn.statusCode).toBe(200);
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkImageSize });
+    expect(drawn.headers.etag).not.toBe((await app.inject(pathOf(puzzleId))).headers.etag);
+    await win('Bolanle');
+    expect(await cardOf()).toBe(`${pathOf(puzzleId)}?result=2`);
+    expect((await app.inject(await cardOf())).headers.etag).not.toBe(drawn.headers.etag);
+  });
+
+  it('is the brand image for a puzzle without a reward, and when it was taken down', async () => {
+    const { app, create, puzzleId, win, clock } = await open();
+    const plain = await create(buildPuzzle({ type: 'quiz' }));
+    await win('Tunde');
+    await app
+      .use(puzzlesFeature)
+      .change(puzzleId, (transaction) =>
+        app.use(puzzlesFeature).takeDown(transaction, puzzleId, 'Spam', clock.now),
+      );
+    for (const id of [plain.puzzleId, puzzleId])
+      expect((await app.inject(`${pathOf(id)}?result=1`)).statusCode).toBe(302);
+  });
+});
+
+describe('A flood of link images', () => {
+  async function createMany({ create }: TestApp, count: number): Promise<string[]> {
+    const paths: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const { puzzleId } = await create(buildPuzzle({ type: 'quiz', question: `Question ${n}?` }));
+      paths.push(pathOf(puzzleId));
+    }
+    return paths;
+  }
+
+  it('is rendered as far as a short queue goes; the rest get the brand image until it is their turn', async () => {
+    const test = await buildTestApp();
+    const paths = await createMany(test, 60);
+    const statusesNow = async () =>
+      (await Promise.all(paths.map((path) => test.app.inject(path)))).map(({ statusCode }) => statusCode);
+    const first = await statusesNow();
+    expect(first.filter((status) => status === 200)).toHaveLength(17);
+    expect(first.filter((status) => status === 302)).toHaveLength(43);
+    expect((await statusesNow()).filter((status) => status === 200)).toHaveLength(34);
+    // The renderer gives way to all else that a busy machine does.
+  }, 60_000);
+
+  it('does not hold up the server', async () => {
+    const test = await buildTestApp();
+    const [warmUp = '', ...paths] = await createMany(test, 10);
+    await test.app.inject(warmUp);
+    const worked = await cpuMs(async () => {
+      for (const path of paths) await test.app.inject(path);
+    });
+    expect(worked / paths.length, 'milliseconds of this thread an image').toBeLessThan(50);
+  });
+
+  it('asking for one image renders it once', async () => {
+    const { app, create } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(pathOf(puzzleId))));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+});
+
+describe('The Open Graph card', () => {
+  const page = { title: 'Page', description: 'About it' };
+  const puzzle = { puzzleId: 'a b', type: 'word' as const, description: null, expiresAt: '', reward: null };
+  const reward = {
+    rewardId: 'r',
+    type: 'gift_card' as const,
+    title: 'Secret shop',
+    isClaimed: false,
+    way: 'first' as const,
+    winners: 1,
+    won: 0,
+    givenBy: null,
+    expiresAt: '',
+  };
+
+  const challenge = { arrange: 'letters', tiles: ['b', 'a'], slots: [2] };
+  const cardOf = (change = {}, arrange: 'letters' | 'words' = 'letters') =>
+    openGraph(page, {
+      play: { puzzle: { ...puzzle, ...change }, challenge: { ...challenge, arrange } },
+    });
+
+  it('invites', () => {
+    expect(cardOf()).toMatchObject({
+      title: 'Can you solve this? Word Arrangement Puzzle',
+      image: '/previews/a%20b.jpg',
+    });
+    expect(openGraph(page, {})).toMatchObject({ ...page, image: brandImage });
+  });
+
+  it('says what is put in order, letters or words', () => {
+    expect(cardOf().description).toContain('Put the letters in order');
+    expect(cardOf({}, 'words').description).toContain('Put the words in order');
+  });
+
+  it('names a reward and how it is won while it can be won', () => {
+    const open = cardOf({ reward });
+    expect(open.description).toContain(' Solve it first and win: Secret shop.');
+    expect(open.alt).toBe('Word Arrangement Puzzle, reward to win: Secret shop');
+    const saysOf = (change: object) => cardOf({ reward: { ...reward, ...change } }).description;
+    expect(saysOf({ way: 'first_n', winners: 2 })).toContain(' Be among the first 2 and win: Secret shop.');
+    expect(saysOf({ way: 'best' })).toContain(' Be the best by the deadline and win: Secret shop.');
+    expect(saysOf({ title: 'a'.repeat(81) }), 'of older content').toContain('win: Gift card.');
+    expect(open.image).toBe('/previews/a%20b.jpg?reward=gift_card');
+    expect(cardOf({ reward: { ...reward, isClaimed: true } })).toEqual(cardOf());
+  });
+});

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { KeepsakeRequest } from '../../../contract/api.ts';
+import { openReward } from '../../../contract/link-images.ts';
+import type { Result } from '../../../contract/result-api.ts';
+import { resultText } from '../../../contract/result-text.ts';
+import { playPath } from '../../../contract/routes.ts';
+import type { ServerWords } from '../../../contract/server-words.ts';
+import { dayNumber, dayPath } from '../../../contract/today.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Limiter } from '../../../platform/limits/feature.ts';
+import { createSteadyClock } from '../../../platform/steady-clock.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { linkImageOf } from '../../../puzzles/link-images.ts';
+import type { Language } from '../../../words/languages.ts';
+import type { Images } from '../../images/server/feature.ts';
+import type { DealtChallenge, Plays } from '../../plays/server/feature.ts';
+import type { SolveProof } from '../../rewards/server/feature.ts';
+import type { LinkImageContent, ResultImageContent } from './drawing.ts';
+import type { KeepsakeContent } from './keepsake.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface LinkImage {
+  bytes: Buffer;
+  etag: string;
+  /** Milliseconds since 1970; the image is of no use after it. */
+  expiresAt: number;
+}
+
+interface Dependencies extends Pick<Context, 'now'> {
+  plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle'>;
+  images: Pick<Images, 'find'>;
+  openProof(
+    puzzleId: string,
+    proof: string,
+  ): Pick<SolveProof, 'id' | 'timeToSolve' | 'solvedAt' | 'attempts'>;
+  readResult(puzzleId: string): Promise<Result>;
+  /** Its maker's. */
+  languageOf(puzzleId: string): Promise<Language>;
+  wordsOf(language: Language): ServerWords;
+  renderer: Pick<Renderer, 'render'>;
+  limiter: Pick<Limiter, 'take' | 'askersOf'>;
+}
+
+interface Asked {
+  content(): Promise<LinkImageContent | ResultImageContent>;
+  expiresAt: number;
+  /** Of who asks. */
+  address: string;
+}
+
+interface AskedKeepsake {
+  content(): Promise<KeepsakeContent>;
+  /** Of the solve. */
+  id: string;
+  address: string;
+}
+
+/** A solver who taps again, or changes the shape and back, sees the same picture. */
+const keepsakeMs = 60_000;
+
+/** The link images of puzzles and results. Reading a dealt challenge starts no play and changes nothing. */
+export function createLinkImages({
+  plays,
+  images,
+  openProof,
+  readResult,
+  languageOf,
+  wordsOf,
+  renderer,
+  limiter,
+  now,
+}: Dependencies) {
+  const cache = new LRUCache<string, LinkImage>({
+    // About two hundred images.
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: 24 * 3600 * 1000,
+  });
+  const keepsakes = new LRUCache<string, Buffer, AskedKeepsake>({
+    // About sixty.
+    maxSize: 12 * 1024 * 1024,
+    sizeCalculation: ({ length }) => length,
+    ttl: keepsakeMs,
+    ttlResolution: 0,
+    perf: { now: createSteadyClock(now) },
+    fetchMethod: async (_key, _stale, { context: { content, id, address } }) => {
+      const askers = limiter.askersOf(address);
+      limiter.take('keepsakes_of_solve', id);
+      limiter.take('keepsakes_of_network', askers[0]);
+      return renderer.render(await content(), askers);
+    },
+  });
+  /** By image and network. */
+  const coming = new Map<string, Promise<LinkImage>>();
+
+  /** Several robots of a network get the same image, rendered once. Other networks wait for nobody's turn but their own. */
+  function findImageOf(key: string, asked: Asked): Promise<LinkImage> {
+    const known = cache.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const askers = limiter.askersOf(asked.address);
+    const name = `${key} ${askers[0]}`;
+    const image = coming.get(name) ?? render(key, asked, askers).finally(() => coming.delete(name));
+    coming.set(name, image);
+    return image;
+  }
+
+  async function render(
+    key: string,
+    { content, expiresAt }: Asked,
+    askers: readonly string[],
+  ): Promise<LinkImage> {
+    const bytes = await renderer.render(await content(), askers, () => cache.get(key)?.bytes);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const image = { bytes, etag, expiresAt };
+    cache.set(key, image);
+    return image;
+  }
+
+  async function contentOf(
+    { view, challenge, imageUrl, language }: DealtChallenge,
+    reward: ReturnType<typeof openReward>,
+  ): Promise<LinkImageContent> {
+    const { typeTitle, rewardLabel } = wordsOf(language);
+    return {
+      language,
+      title: typeTitle(view.type),
+      gift: view.gift,
+      reward: reward && { title: reward.title, label: rewardLabel(reward.type) },
+      model: linkImageOf(view.type, challenge),
+      image: imageUrl === undefined ? undefined : await findImage(imageUrl),
+    };
+  }
+
+  async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
+    const [, hash] = /\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
+    if (hash !== undefined) return images.find(hash);
+    // Older content holds the image itself (rules: images#older-content). One from elsewhere is never fetched from here.
+    const [, base64] = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(imageUrl) ?? [];
+    return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+  }
+
+  return {
+    /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. */
+    async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
+      const dealt = await plays.dealtChallenge(puzzleId);
+      const reward = showsReward ? openReward(dealt.view) : undefined;
+      // Other texts change the image, and a reward that comes, changes or goes.
+      const version = `${dealt.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
+      return findImageOf(`${puzzleId} ${version}`, {
+        content: () => contentOf(dealt, reward),
+        expiresAt: dealt.expiresAt,
+        address,
+      });
+    },
+
+    /**
+     * What a solver takes home, as JPEG; the same again is the same for a minute. Throws a Refusal without a proof, or for who asks for
+     * too many, and what the renderer throws.
+     */
+    async drawKeepsake(
+      puzzleId: string,
+      { proof, shape, showsMessage, streak = 0 }: KeepsakeRequest,
+      { origin, address, language }: { origin: string; address: string; language: Language },
+    ): Promise<Buffer> {
+      const { id, timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
+      const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
+      // Solved in the moment before its maker changed it: what opens now is not what was solved.
+      if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
+      const { view, imageUrl } = dealtChallenge;
+      const { accent } = descriptions[view.type];
+      const title = wordsOf(language).typeTitle(view.type);
+      const { day } = view;
+      const shared = { keepsake: shape, language, title, accent, timeMs };
+      // Others still play it: of a day's puzzle nothing is told.
+      const content = async (): Promise<KeepsakeContent> =>
+        day === undefined
+          ? {
+              ...shared,
+              gift: view.gift,
+              solution,
+              image: imageUrl === undefined ? undefined : await findImage(imageUrl),
+              message: showsMessage ? message : undefined,
+              url: origin + playPath(view.type, puzzleId),
+            }
+          : {
+              ...shared,
+              day: { number: dayNumber(day), tries: attempts, streak },
+              url: origin + dayPath(day),
+            };
+      const key = [id, dealtChallenge.changedAt, origin, language, shape, showsMessage, streak].join(' ');
+      return keepsakes.forceFetch(key, { context: { content, id, address } });
+    },
+
+    /** Of a puzzle's result. Throws a Refusal while nobody has won. */
+    async findResult(puzzleId: string, address: string): Promise<LinkImage> {
+      const result = await readResult(puzzleId);
+      const language = await languageOf(puzzleId);
+      if (result.winners.length === 0) throw new Refusal('reward_none');
+      return findImageOf(`${puzzleId} ${resultText(result)}`, {
+        content: async () => ({
+          language,
+          result,
+          reward: { title: result.title, label: wordsOf(language).rewardLabel(result.type) },
+        }),
+        expiresAt: Number.POSITIVE_INFINITY,
+        address,
+      });
+    },
+  };
+}
+
+export type LinkImages = ReturnType<typeof createLinkImages>;

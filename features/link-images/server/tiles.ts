@@ -1,0 +1,91 @@
+import { graphemes } from '../../../puzzles/text.ts';
+import { emojiElement, isEmoji } from './emojis.ts';
+import { accents, type Box, centreIn, sticker, turned } from './shapes.ts';
+import { measureText, textElement } from './text.ts';
+
+interface Tile {
+  text: string;
+  /** As a multiple of the tile's height. */
+  width: number;
+}
+
+const heights = [124, 106, 90, 76, 64, 56];
+/** As multiples of a tile's height. */
+const gap = 0.16;
+const letterSize = 0.62;
+const padding = 0.5;
+/** Degrees. No two neighbours lie alike. */
+const leans = [-4, 3, -2, 5, -3, 2, 4];
+/** More do not fit a link image. */
+const maxTiles = 120;
+const maxLetters = 28;
+
+/** Letters or words on stickers, in rows in the middle of a box; what does not fit is a last tile of three dots. */
+export async function drawTiles(texts: readonly string[], box: Box): Promise<string> {
+  const tiles = await Promise.all(texts.slice(0, maxTiles).map(measureTile));
+  const layouts = heights.map((height) => ({
+    height,
+    rows: layRows(tiles, box.width / height),
+    fitting: Math.floor((box.height / height + gap) / (1 + gap)),
+  }));
+  const best = layouts.find(({ rows, fitting }) => rows.length <= fitting);
+  if (best !== undefined) return drawRows(best.rows, best.height, box);
+  const { height, rows, fitting } = layouts.at(-1) ?? { height: 0, rows: [], fitting: 0 };
+  const shown = rows.slice(0, fitting);
+  shown.at(-1)?.splice(-1, 1, { text: '…', width: 1 });
+  return drawRows(shown, height, box);
+}
+
+/** A letter's tile is square; a word's is as wide as the word, which is cut when it is wider than any box. */
+async function measureTile(whole: string): Promise<Tile> {
+  if (isEmoji(whole)) return { text: whole, width: 1 };
+  const letters = graphemes(whole);
+  const text = letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('')}…` : whole;
+  return { text, width: Math.max(1, (await measureText(text)) * letterSize + padding) };
+}
+
+function layRows(tiles: readonly Tile[], width: number): Tile[][] {
+  const rows: Tile[][] = [];
+  let left = 0;
+  for (const tile of tiles) {
+    left -= gap + tile.width;
+    const row = rows.at(-1);
+    if (row !== undefined && left >= 0) row.push(tile);
+    else {
+      rows.push([tile]);
+      left = width - tile.width;
+    }
+  }
+  return rows;
+}
+
+function drawRows(rows: readonly Tile[][], height: number, box: Box): string {
+  const step = height * (1 + gap);
+  const block = centreIn(box, { width: 0, height: rows.length * step - height * gap });
+  let count = 0;
+  return rows
+    .flatMap((row, index) => {
+      const width = row.reduce((sum, tile) => sum + tile.width + gap, -gap) * height;
+      let x = block.x - width / 2;
+      return row.map((tile) => {
+        const place = { x, y: block.y + index * step, width: tile.width * height, height };
+        x += (tile.width + gap) * height;
+        const lean = leans[count++ % leans.length] ?? 0;
+        // A long sticker leans less, or its ends would meet its neighbours.
+        return drawTile(tile.text, place, tile.width > 1.5 ? lean / 3 : lean);
+      });
+    })
+    .join('');
+}
+
+function drawTile(text: string, place: Box, degrees: number): string {
+  const { height } = place;
+  const x = place.x + place.width / 2;
+  const y = place.y + height / 2;
+  const edge = height * 0.66;
+  const size = height * letterSize;
+  const sign = isEmoji(text)
+    ? emojiElement(text, x - edge / 2, y - edge / 2, edge)
+    : textElement(text, { x, y: y + size * 0.32, size, anchor: 'middle' });
+  return turned(sticker(place, accents.sun, height * 0.24) + sign, degrees, place);
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { feature } from '../../../platform/feature.ts';
+import { channel } from '../../../platform/realtime/broker.ts';
+import { createLiveStates } from '../../../platform/realtime/live-states.ts';
+import { puzzlesFeature } from '../../puzzles/server/feature.ts';
+import { rewardsFeature } from '../../rewards/server/feature.ts';
+import { manageRoutes } from './manage-routes.ts';
+import { createManagedPuzzles } from './managed-puzzle.ts';
+import { createPuzzleChanges } from './puzzle-changes.ts';
+
+/** Puzzles whose figures have changed, some at a time: a notice of PostgreSQL holds 8,000 bytes. */
+const countedPuzzles = channel<string[]>('counted puzzles');
+const idsANotice = 80;
+/** A page is brought up to date at most twice a second: with what a solve waits to be recorded, it is seen within one. */
+const restMs = 500;
+/** How often is looked whether a change is due that waited for a hold. */
+const pendingMs = 1000;
+
+/** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
+async function start(app: FastifyInstance, context: Context) {
+  const { broker, events, streams, sweeper, now } = context;
+  const { use } = context;
+  const rewards = use(rewardsFeature);
+  const managed = createManagedPuzzles({
+    ...context,
+    offers: rewards.offers,
+    rewards,
+  });
+  const live = createLiveStates<ManagedPuzzle>({
+    read: managed.view,
+    restMs,
+    onError: (error) => app.log.error({ err: error }, "a creator's page could not be brought up to date"),
+    changesAt: ({ expiresAt, reward }) => [expiresAt, reward?.deadline, reward?.heldUntil],
+    now,
+    isLast: ({ state }) => state === 'removed',
+  });
+
+  use(puzzlesFeature).onChange(live.changed);
+  for (const name of ['visits recorded', 'news for makers'] as const) {
+    events.on(name, (puzzleIds) => {
+      for (let start = 0; start < puzzleIds.length; start += idsANotice) {
+        void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
+      }
+    });
+  }
+  const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
+  app.addHook('onClose', async () => stop());
+
+  const puzzleChanges = createPuzzleChanges({
+    ...context,
+    offers: rewards.offers,
+    rewardChanges: rewards.changes,
+    log: app.log,
+  });
+  sweeper.add(async () => ({ pending: await puzzleChanges.doPending() }));
+  // At once for who looks at the page; what fails is logged by the sweeper, which does the same.
+  const timer = setInterval(() => void puzzleChanges.doPending().catch(() => {}), pendingMs);
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  await app.register(manageRoutes({ managed, live, streams, puzzleChanges, rewardChanges: rewards.changes }));
+  return {
+    /** Adds what another feature tells a puzzle's maker (`contract/makers-view.ts`). */
+    addToView: managed.add,
+    addToReward: managed.addToReward,
+  };
+}
+
+export const manageFeature = feature('manage', start);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { PuzzleFigures } from '../../../contract/manage-api.ts';
+import type { Context } from '../../../platform/context.ts';
+
+const listedSolves = 50;
+/** The usual time is that of so many solves, the newest. */
+const timedSolves = 1000;
+/** Who was seen on the page within this time plays. */
+const playingMs = 5 * 60_000;
+/** Nobody counts further. */
+const mostPlaying = 1000;
+
+/**
+ * How a puzzle goes, from what is recorded of visits; no session leaves the server. `playPath` is its page. Each query reads a
+ * bounded part of an index, since a page is read again whenever its puzzle is played.
+ */
+export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
+  return async (puzzleId: string, playPath: string): Promise<PuzzleFigures> => {
+    const solves = db
+      .selectFrom('puzzle_analytics')
+      .where('puzzle_id', '=', puzzleId)
+      .where('event_type', '=', 'solved');
+    const onThePage = db
+      .selectFrom('user_sessions')
+      .select('session_id')
+      .where('page_url', '=', playPath)
+      .where('last_seen_at', '>', now() - playingMs)
+      .limit(mostPlaying);
+    const [counts, playing, best, newest] = await Promise.all([
+      db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
+      db
+        .selectFrom(onThePage.as('on_the_page'))
+        .select(sql<number | string>`count(*)`.as('count'))
+        .executeTakeFirst(),
+      solves.select('time_to_solve').orderBy('time_to_solve').limit(1).executeTakeFirst(),
+      solves
+        .select(['created_at', 'time_to_solve', 'attempts_count', 'hints'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(timedSolves)
+        .execute(),
+    ]);
+    const times = newest.map(({ time_to_solve }) => time_to_solve).sort((a, b) => a - b);
+    const { opened = 0, wrong = 0, solved = 0 } = counts ?? {};
+    return {
+      // A browser that is not counted can try and solve it, too.
+      opened: Math.max(opened, solved, Math.min(wrong, 1)),
+      playing: Number(playing?.count ?? 0),
+      wrong,
+      solved,
+      // The lower one of two in the middle.
+      medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
+      bestMs: best?.time_to_solve ?? null,
+      solves: newest.slice(0, listedSolves).map(({ created_at, time_to_solve, attempts_count, hints }) => ({
+        at: new Date(created_at).toISOString(),
+        timeMs: time_to_solve,
+        attempts: attempts_count,
+        hints,
+      })),
+    };
+  };
+}

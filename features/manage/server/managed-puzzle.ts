@@ -1,0 +1,116 @@
+import type { AddedToReward, AddedToView } from '../../../contract/makers-view.ts';
+import type { AnswerWeakness, ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
+import { playPath } from '../../../contract/routes.ts';
+import type { Context } from '../../../platform/context.ts';
+import { puzzleState } from '../../../puzzles/puzzle-state.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
+import { isUnopened, refuseOthers, textsVersion, viewGift } from '../../puzzles/server/feature.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
+import type { Offers, PuzzleAndReward, RewardsService } from '../../rewards/server/feature.ts';
+import { createPuzzleFigures } from './figures.ts';
+import { weaknessOf } from './weak-answer.ts';
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  offers: Pick<Offers, 'get'>;
+  rewards: Pick<RewardsService, 'viewForManager'>;
+}
+
+/** Reads what a feature adds to the view. `isThere` is false once it is removed or taken down. */
+type ReadAddition = (puzzle: PuzzleAndReward, isThere: boolean) => Promise<Partial<AddedToView>>;
+
+type OwnReward = Pick<ManagedReward, 'rewardId' | 'feePaid'>;
+type ReadRewardAddition = (reward: OwnReward) => Promise<Partial<AddedToReward>>;
+
+/** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
+export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies) {
+  const figuresOf = createPuzzleFigures({ db, now });
+  const additions: ReadAddition[] = [];
+  const rewardAdditions: ReadRewardAddition[] = [];
+  const addedTo = async (reward: OwnReward) =>
+    Object.assign({}, ...(await Promise.all(rewardAdditions.map((read) => read(reward)))));
+
+  return {
+    add: (read: ReadAddition) => void additions.push(read),
+    addToReward: (read: ReadRewardAddition) => void rewardAdditions.push(read),
+
+    /** Throws a Refusal unless this is the creator key of a puzzle. */
+    async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
+      refuseOthers(await offers.get(puzzleId), creatorKey);
+    },
+
+    /** What makes the answer easy to find, where players type one; null when nothing does. */
+    async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
+      const { puzzle_type, content } = await offers.get(puzzleId);
+      const rules = rulesOf(puzzle_type);
+      const read = rules.read(content);
+      const answer = read === undefined ? undefined : rules.typedAnswer?.(read);
+      return answer === undefined ? null : ((await weaknessOf(answer)) ?? null);
+    },
+
+    async view(puzzleId: string): Promise<ManagedPuzzle> {
+      const puzzle = await offers.get(puzzleId);
+      const path = playPath(puzzle.puzzle_type, puzzleId);
+      const state = puzzleState(puzzle, now());
+      const isThere = state !== 'removed' && state !== 'taken_down';
+      const [figures, reward, ...added] = await Promise.all([
+        figuresOf(puzzleId, path),
+        isThere ? rewards.viewForManager(puzzleId) : null,
+        ...additions.map((read) => read(puzzle, isThere)),
+      ]);
+      return {
+        puzzleId,
+        type: puzzle.puzzle_type,
+        title: titleOf(puzzle) ?? reward?.title ?? null,
+        playPath: path,
+        description: puzzle.description,
+        state,
+        ...(state === 'taken_down' ? { takeDownReason: puzzle.take_down_reason ?? '' } : {}),
+        createdAt: new Date(puzzle.created_at).toISOString(),
+        expiresAt: new Date(puzzle.expires_at).toISOString(),
+        answerKnown: answerKnown(puzzle, figures.solved),
+        ...textsVersion(puzzle),
+        ...(isThere && puzzle.gift !== null ? { gift: viewGift(puzzle.gift) } : {}),
+        canExtend: state === 'open' && reward === null,
+        canChangeTexts: state === 'open' && reward === null && (await isUnopened(db, puzzleId, figures)),
+        pending: pendingOf(puzzle, now()),
+        figures,
+        ...(Object.assign({}, ...added) as AddedToView),
+        reward: reward && { ...reward, ...((await addedTo(reward)) as AddedToReward) },
+      };
+    },
+  };
+}
+
+export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
+
+/** So many who have solved it may have told others (rules: rewards#known-answers). */
+const manyKnow = 3;
+
+/** By whom the answer is known, where players type one. */
+function answerKnown(
+  { puzzle_type, answer_known_at }: PuzzleAndReward,
+  solved: number,
+): ManagedPuzzle['answerKnown'] {
+  if (answer_known_at !== null) return 'given_away';
+  return rulesOf(puzzle_type).typedAnswer !== undefined && solved >= manyKnow ? 'some' : null;
+}
+
+/** What waits until nobody can claim the reward any more (rules: claims#waiting-changes). */
+function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {
+  const { pending_change, pending_at, reward } = puzzle;
+  if (pending_change === null || pending_at === null || reward === undefined) return null;
+  if (rewardState(reward, now).heldUntil === undefined) return null;
+  return { change: pending_change, at: new Date(pending_at).toISOString() };
+}
+
+const titleLength = 60;
+
+/** The text that its creator knows a puzzle by; one that has ended has none. */
+function titleOf({ puzzle_type, content, description }: PuzzleAndReward): string | undefined {
+  const rules = rulesOf(puzzle_type);
+  const read: unknown = rules.read(content);
+  const text = description?.trim() || (read === undefined ? undefined : rules.title(read));
+  if (text === undefined) return undefined;
+  const characters = [...text];
+  return characters.length <= titleLength ? text : `${characters.slice(0, titleLength - 1).join('')}…`;
+}

@@ -1,0 +1,172 @@
+import type { PuzzleChange } from '../../../contract/manage-api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { lifetimeMs } from '../../gifts/lifetime.ts';
+import { releaseImage } from '../../images/server/feature.ts';
+import { refuseGone, refuseOthers } from '../../puzzles/server/feature.ts';
+import { isSettled } from '../../rewards/delivery-state.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
+import {
+  discardReward,
+  erasedClaim,
+  eraseLinesOf,
+  eraseOpeningsOf,
+  eraseSecretsOf,
+  type Offers,
+  type PuzzleAndReward,
+  type RewardChanges,
+  rewardList,
+  waitsForHold,
+} from '../../rewards/server/feature.ts';
+
+/** How many changes that waited are made in one go. */
+const pendingBatch = 100;
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'erase'> {
+  offers: Pick<Offers, 'change'>;
+  rewardChanges: Pick<RewardChanges, 'withdrawNow'>;
+  log: { info(about: object, message: string): void };
+}
+
+/**
+ * When a puzzle ends, and its deletion, with the creator key (rules: makers#changes, makers#deleting). Each can be sent again. A claim at the same
+ * moment comes before or after: whichever is second is refused. What is asked for while somebody can claim the reward happens
+ * when their time is over (rules: claims#waiting-changes).
+ */
+export function createPuzzleChanges(dependencies: Dependencies) {
+  const { db, offers, rewardChanges, broker, now, events, erase, log } = dependencies;
+  const report = (puzzleId: string) => {
+    events.emit('puzzle changed', puzzleId);
+    return broker.publish(rewardList, { kind: 'removed', puzzleId });
+  };
+
+  return {
+    /** Ends a puzzle now, or lets a plain one last so long from now; a later end stays. */
+    async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
+      const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
+        refuseOthers(puzzle, creatorKey);
+        refuseGone(puzzle);
+        const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimeMs[expires]);
+        const hasEnded = puzzle.expires_at <= now();
+        if (hasEnded && expires === 'now') return true;
+        if (hasEnded) throw new Refusal('puzzle_expired');
+        if (expires === 'now' && (await waitsForHold(transaction, puzzle, 'end', now()))) return false;
+        if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
+        await updatePuzzle(transaction, puzzleId).set({ expires_at: endsAt }).execute();
+        return expires === 'now';
+      });
+      if (isOver) await report(puzzleId);
+      else events.emit('puzzle changed', puzzleId);
+    },
+
+    /**
+     * Removes a puzzle with its images and all texts, its reward and the winner's details. The row stays and says so. Refused
+     * while a win is not delivered.
+     */
+    async remove(puzzleId: string, creatorKey: string): Promise<void> {
+      const isRemoved = await offers.change(puzzleId, async (transaction, puzzle) => {
+        refuseOthers(puzzle, creatorKey);
+        if (puzzle.removed_at !== null) return true;
+        if (await waitsForHold(transaction, puzzle, 'remove', now())) return false;
+        await removeNow(transaction, puzzle);
+        return true;
+      });
+      if (isRemoved) {
+        await report(puzzleId);
+        await eraseLinesOf(db, [puzzleId]);
+      } else events.emit('puzzle changed', puzzleId);
+    },
+
+    /** Does what waited for a hold that is over now. Returns for how many puzzles. */
+    async doPending(): Promise<number> {
+      const due = await db
+        .selectFrom('puzzles')
+        .select(['puzzle_id', 'pending_change'])
+        .where('pending_at', '<=', now())
+        .where('hidden_at', 'is', null)
+        .limit(pendingBatch)
+        .execute();
+      for (const { puzzle_id, pending_change } of due) {
+        try {
+          // A hold may have been prolonged meanwhile.
+          if (!(await offers.change(puzzle_id, doPending))) continue;
+        } catch (error) {
+          // Somebody has won meanwhile.
+          if (!(error instanceof Refusal)) throw error;
+          await forgetPending(db, puzzle_id);
+        }
+        await report(puzzle_id);
+        if (pending_change === 'remove') await eraseLinesOf(db, [puzzle_id]);
+      }
+      return due.length;
+    },
+  };
+
+  /** False when it is not due. */
+  async function doPending(transaction: Db, puzzle: PuzzleAndReward): Promise<boolean> {
+    const { puzzle_id, pending_change, pending_at, reward } = puzzle;
+    const state = reward && rewardState(reward, now());
+    if (pending_at === null || pending_at > now() || state?.heldUntil !== undefined) return false;
+    await forgetPending(transaction, puzzle_id);
+    if (state?.isOpen === false) return true;
+    if (pending_change === 'withdraw') await rewardChanges.withdrawNow(transaction, puzzle);
+    else if (pending_change === 'remove') await removeNow(transaction, puzzle);
+    else await updatePuzzle(transaction, puzzle_id).set({ expires_at: now() }).execute();
+    return true;
+  }
+
+  async function removeNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
+    const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
+    for (const hash of images) if (hash) await releaseImage(transaction, hash, now());
+    events.emit('texts erased');
+    log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
+  }
+
+  /** Returns the hash of its image. */
+  async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string | null> {
+    const { image_hash } = await puzzleRow(transaction, puzzle_id)
+      .select('image_hash')
+      .executeTakeFirstOrThrow();
+    await updatePuzzle(transaction, puzzle_id).set({ removed_at: now() }).execute();
+    await erase(transaction, ['texts', 'removal'], [puzzle_id]);
+    // What was made back stands alone then.
+    await transaction
+      .updateTable('puzzles')
+      .set({ reply_to: null, reply_ms: null, reply_back_ms: null, reply_agreed_at: null })
+      .where('reply_to', '=', puzzle_id)
+      .execute();
+    return image_hash;
+  }
+
+  /** A reward that was won stays as an empty row, which is counted. Returns the hash of its image. */
+  async function removeReward(transaction: Db, puzzle: PuzzleAndReward): Promise<string | null> {
+    const { puzzle_id } = puzzle;
+    const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
+    if (reward === undefined) return null;
+    const claims = await claimRows(transaction, reward.id).selectAll().execute();
+    if (claims.length === 0) {
+      await eraseOpeningsOf(transaction, [puzzle_id]);
+      await discardReward(transaction, reward.id);
+      await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
+      return reward.image_hash;
+    }
+    // What was taken down is delivered by nobody.
+    const mayGo = puzzle.taken_down_at !== null || claims.every((claim) => isSettled(claim, now()));
+    if (!mayGo) throw new Refusal('delivery_open');
+    await eraseSecretsOf(transaction, [puzzle_id]);
+    await transaction
+      .updateTable('reward_claims')
+      .set(({ fn, val }) => ({ ...erasedClaim, erased_at: fn.coalesce('erased_at', val(now())) }))
+      .where('reward_id', '=', reward.id)
+      .execute();
+    return reward.image_hash;
+  }
+}
+
+async function forgetPending(db: Db, puzzleId: string): Promise<void> {
+  await updatePuzzle(db, puzzleId).set({ pending_change: null, pending_at: null }).execute();
+}
+
+export type PuzzleChanges = ReturnType<typeof createPuzzleChanges>;

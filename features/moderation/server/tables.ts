@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely';
+import type { BlockSort, ReportAbout, ReportReason, SwitchName } from '../../../contract/moderation-api.ts';
+import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
+import { siteOwn } from '../../../platform/tables.ts';
+
+interface ModerationTables {
+  /** Under which key of the day a puzzle was made; removed after two days (docs/decisions/0040). */
+  maker_keys: {
+    puzzle_id: string;
+    address_key: string;
+    made_at: number;
+  };
+
+  /** The switches that are on. */
+  switches: {
+    name: SwitchName;
+    on_at: number;
+  };
+
+  /**
+   * What visitors reported. The keys are of the day and removed after two days; those of address and session are others for a report
+   * of child abuse, so that it counts beside another one.
+   */
+  reports: {
+    id: Generated<number>;
+    puzzle_id: string;
+    about: ReportAbout;
+    reason: ReportReason;
+    note: string | null;
+    at: number;
+    address_key: string | null;
+    session_key: string | null;
+    /** Of the network around the address. */
+    network_key: Generated<string | null>;
+    /** What it did to the puzzle by itself: it took a listed reward off the list, or hid the puzzle. */
+    effect: Generated<'off_list' | 'hidden' | null>;
+    /** When the admin decided. */
+    closed_at: number | null;
+  };
+
+  /** What may not come back. */
+  blocks: {
+    id: Generated<number>;
+    sort: BlockSort;
+    /** The hash of an image, a host name, a word, or the key of an address. */
+    value: string;
+    /** Of an image. */
+    likeness: string | null;
+    at: number;
+    /** When it ends; nothing when it stays. */
+    until: number | null;
+    /** The decision that it came with. */
+    batch: string | null;
+  };
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database extends ModerationTables {}
+}
+
+const dayKeyDays = 2;
+
+export const dayKeys: Statement = {
+  about: 'visitors',
+  what: 'Keyed hashes of an address, its network and browser, never the address',
+  readers: 'Nobody. The server compares them. They count makers, listings, reporters and turns.',
+  goes: `After ${dayKeyDays} days.`,
+  days: dayKeyDays,
+};
+
+const reports: Statement = {
+  about: 'visitors',
+  what: 'A report: its reason and note',
+  readers: 'We do. Its puzzle’s maker does not.',
+  ...withPuzzle,
+};
+
+export const decided: Statement = {
+  about: 'site',
+  what: 'What we decided about a puzzle, why, and what is blocked since',
+  readers: 'We do. The reason stands on the puzzle’s page.',
+  goes: 'They stay. A blocked address ends after a day.',
+};
+
+export const moderationTables: TablesOf<ModerationTables> = {
+  maker_keys: {
+    told: dayKeys,
+    rows: 'days',
+    columns: {
+      puzzle_id: fact,
+      address_key: { holds: 'person' },
+    },
+  },
+  switches: {
+    told: siteOwn,
+    rows: 'never',
+    columns: {},
+  },
+  reports: {
+    told: reports,
+    rows: 'days',
+    columns: {
+      puzzle_id: fact,
+      note: { holds: 'text' },
+      address_key: { holds: 'person', told: dayKeys, erased: ['days', null] },
+      session_key: { holds: 'person', told: dayKeys, erased: ['days', null] },
+      network_key: { holds: 'person', told: dayKeys, erased: ['days', null] },
+    },
+  },
+  blocks: {
+    told: decided,
+    rows: 'never',
+    columns: {
+      value: { holds: 'person' },
+      likeness: fact,
+      batch: fact,
+    },
+  },
+};

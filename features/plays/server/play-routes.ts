@@ -1,0 +1,68 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { playsApi } from '../../../contract/plays-api.ts';
+import { describeRoutes } from '../../../platform/http/openapi.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import type { Solver } from '../../rewards/server/feature.ts';
+import { boundedUserAgent } from '../../visits/server/feature.ts';
+import type { Plays, Sender } from './plays.ts';
+
+/**
+ * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
+ * much as a signature (docs/decisions/0019).
+ */
+const serializerCompiler = () => JSON.stringify;
+
+interface Dependencies {
+  plays: Plays;
+  /** Who sends a request; a browser that is new today gets a cookie with the reply. */
+  solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
+}
+
+/** What an answer is counted by. */
+export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
+  address: ip,
+  userAgent: boundedUserAgent(headers['user-agent'] ?? ''),
+});
+
+export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'puzzles');
+    await app.register(fastifyCookie);
+
+    const route = routesOf(app, playsApi);
+
+    route(
+      'POST /api/puzzles/:puzzleId/plays',
+      { limits: ['start'], goesOnReadOnly: true, serializerCompiler },
+      async (request) => plays.start(request.params.puzzleId, request.body),
+    );
+
+    route(
+      'POST /api/puzzles/:puzzleId/answers',
+      { limits: ['answer'], goesOnReadOnly: 'without a reward', serializerCompiler },
+      async (request, reply) =>
+        plays.judge(request.params.puzzleId, request.body, {
+          ...senderOf(request),
+          solver: () => solverOf(request, reply),
+        }),
+    );
+
+    route('POST /api/puzzles/:puzzleId/solution', { limits: ['answer'] }, async (request) =>
+      plays.giveAway(request.params.puzzleId, request.body),
+    );
+
+    route(
+      'POST /api/puzzles/:puzzleId/hints',
+      { limits: ['answer'], goesOnReadOnly: true },
+      async (request) => plays.hint(request.params.puzzleId, request.body),
+    );
+
+    route(
+      'POST /api/puzzles/:puzzleId/checks',
+      { limits: ['answer'], goesOnReadOnly: true },
+      async (request) => ({ places: await plays.check(request.params.puzzleId, request.body) }),
+    );
+  };
+}

@@ -1,0 +1,61 @@
+import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
+
+/** A play, signed instead of stored (rules: playing#plays). */
+export interface PlayState {
+  /** Random, and the same in all tokens of the play: two players who start in the same millisecond have different plays. */
+  id: string;
+  puzzleId: string;
+  /** What the rules need again to judge. */
+  tokenData: unknown;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  wrong: number;
+  preview: boolean;
+  /** The maker's hints that were read. */
+  hints: number;
+  /** When its maker had changed the texts that it was dealt from; null of a puzzle as it was made. */
+  changedAt: number | null;
+}
+
+/** Times are milliseconds since 1970. */
+export function createPlayTokens(secretKey: SecretKeys) {
+  const { sign, open } = createSigner(secretKey, 'play');
+  return {
+    sign(
+      play: Omit<PlayState, 'hints' | 'changedAt'> & Partial<Pick<PlayState, 'hints' | 'changedAt'>>,
+      expiresAt: number,
+    ): string {
+      const { id, puzzleId, tokenData, startedAt, wrong, preview, hints = 0, changedAt = null } = play;
+      const figures = [startedAt, wrong].map(String);
+      const isPreview = preview ? 'preview' : '';
+      const changed = changedAt === null ? '' : String(changedAt);
+      return sign([id, puzzleId, ...figures, isPreview, write(tokenData), String(hints), changed], expiresAt);
+    },
+
+    /** A play, or why its token does not count. */
+    open(token: string, now: number): PlayState | 'invalid' | 'expired' {
+      const fields = open(token, now);
+      if (typeof fields === 'string') return fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = '', hints, changedAt] = fields;
+      return {
+        id,
+        puzzleId,
+        tokenData: read(tokenData),
+        startedAt: Number(startedAt),
+        wrong: Number(wrong),
+        preview: preview === 'preview',
+        hints: Number(hints),
+        changedAt: changedAt ? Number(changedAt) : null,
+      };
+    },
+  };
+}
+
+/** Null for most puzzle types. */
+function write(tokenData: unknown): string {
+  return tokenData === null ? '' : Buffer.from(JSON.stringify(tokenData)).toString('base64url');
+}
+
+function read(tokenData: string): unknown {
+  return tokenData === '' ? null : JSON.parse(Buffer.from(tokenData, 'base64url').toString());
+}

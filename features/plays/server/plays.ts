@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { Compile } from 'typebox/compile';
+import type {
+  AnswerRequest,
+  GiveAwayRequest,
+  GivenAway,
+  Hint,
+  Play,
+  Verdict,
+} from '../../../contract/api.ts';
+import { dayMs } from '../../../contract/periods.ts';
+import { playGraceMs, playTimeMs } from '../../../contract/play-clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isKeyOf } from '../../../platform/crypto/signing.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Guesses, Limiter } from '../../../platform/limits/feature.ts';
+import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { registry } from '../../../puzzles/registry.ts';
+import type { Images } from '../../images/server/feature.ts';
+import type { GiftSecrets, PuzzleStore } from '../../puzzles/server/feature.ts';
+import {
+  type CountTry,
+  hasOpenReward,
+  type Line,
+  type Offers,
+  type PuzzleAndReward,
+  type Solver,
+} from '../../rewards/server/feature.ts';
+import type { DayAnswer } from './events.ts';
+import { createPlayTokens, type PlayState } from './play-tokens.ts';
+import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
+
+const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
+
+/** A play's token, also without a clock: a preview's (rules: playing#preview), or where the player switched it off (rules: playing#clock-off). */
+const tokenTimeMs = dayMs;
+/** Of a day's puzzle: a tab that is left open over midnight loses nothing (rules: today#time). */
+const dayTokenTimeMs = 3 * dayMs;
+
+interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
+  puzzles: Pick<PuzzleStore, 'noteAnswerKnown'> & { openGift(puzzle: PuzzleAndReward): GiftSecrets };
+  offers: Pick<Offers, 'get' | 'isOpen'>;
+  line: Pick<Line, 'prove'>;
+  countTry: CountTry;
+  images: Pick<Images, 'findEqualTiles'>;
+  limiter: Pick<Limiter, 'take'>;
+  guesses: Pick<Guesses, 'admit' | 'noteWrong'>;
+  config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl' | 'leastTimes'>;
+}
+
+export interface Sender {
+  address: string;
+  userAgent: string;
+}
+
+/** Who answers. `solver` is asked only when the answer is right and a reward is open. */
+interface Player extends Sender {
+  solver(): Solver;
+}
+
+/** A running play, the puzzle that it is of, and who plays. */
+interface Opened extends Playable {
+  play: PlayState;
+  /** Its maker tries it (rules: playing#own-puzzle). */
+  isMaker: boolean;
+}
+
+export function createPlays(dependencies: Dependencies) {
+  const { puzzles, offers, line, countTry, limiter, guesses, config, now, events } = dependencies;
+  const playTokens = createPlayTokens(config.secretKey);
+  const playables = createPlayables(dependencies);
+
+  function signPlay(state: PlayState, { day }: { day?: string | null | undefined }): string {
+    return playTokens.sign(state, state.startedAt + (day ? dayTokenTimeMs : tokenTimeMs));
+  }
+
+  function readPlay(token: string, puzzleId: string): PlayState {
+    const state = playTokens.open(token, now());
+    if (state === 'expired') throw new Refusal('play_expired');
+    if (state === 'invalid' || state.puzzleId !== puzzleId) throw new Refusal('play_invalid');
+    return state;
+  }
+
+  /** A running play, and its puzzle as it is now. One that was dealt before the texts changed is of another puzzle. */
+  async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
+    const play = readPlay(token, puzzleId);
+    const playable = await playables.find(puzzleId);
+    if (play.changedAt !== playable.puzzle.texts_changed_at) throw new Refusal('puzzle_changed');
+    return { play, ...playable };
+  }
+
+  /** The clock belongs to the page, which may have it switched off; while a reward is open it holds for everybody. */
+  function refuseLate({ preview, startedAt }: PlayState, puzzle: PuzzleAndReward): void {
+    const isTimed = !preview && hasOpenReward(puzzle);
+    if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
+  }
+
+  function refuseMalformed({ puzzle_type }: PuzzleAndReward, answer: unknown): void {
+    if (!answerCheckers.get(puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
+  }
+
+  function begin({ view, tokenData, changedAt }: DealtChallenge, preview: boolean): string {
+    if (!preview) events.emit('play started');
+    const { puzzleId } = view;
+    const figures = { startedAt: now(), wrong: 0, hints: 0 };
+    return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures }, view);
+  }
+
+  /** Of a day's puzzle, tells whoever counts how others did. */
+  function noteDay(
+    { day, puzzle_id: puzzleId }: PuzzleAndReward,
+    answered: Pick<DayAnswer, 'playId' | 'attempts' | 'isRight' | 'timeToSolve'>,
+    { address, userAgent }: Player,
+  ): void {
+    if (day !== null) events.emit('day answered', { day, puzzleId, address, userAgent, ...answered });
+  }
+
+  /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
+  const mayHelp = async (puzzle: PuzzleAndReward) =>
+    !hasOpenReward(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
+
+  /**
+   * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
+   * would hand out a reward (rules: answers#giving-away). A puzzle whose answer is known takes no reward, and one that was won stays so.
+   * Its maker, who tries it, knew the answer before.
+   */
+  async function solutionToReveal(
+    { puzzle, rules, content, isMaker }: Omit<Opened, 'play'>,
+    { wrong, isAsked }: { wrong: number; isAsked: boolean },
+  ): Promise<string | undefined> {
+    const { reveal } = rules;
+    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || hasOpenReward(puzzle)) return undefined;
+    const { puzzle_id, reward, answer_known_at } = puzzle;
+    if (reward === undefined && answer_known_at === null && !isMaker) {
+      if (!(await puzzles.noteAnswerKnown(puzzle_id, now()))) return undefined;
+      playables.forget(puzzle_id);
+    }
+    return rules.texts(content).secret[0];
+  }
+
+  /** What a right answer brings. */
+  async function afterRight(
+    { play, puzzle, rules, content, isMaker }: Opened,
+    { answer, sessionId, earlierProof, waitedMs = 0 }: AnswerRequest,
+    attempts: number,
+    player: Player,
+  ) {
+    const at = now();
+    const { id, puzzleId } = play;
+    // The clock may have been set back meanwhile.
+    const measured = Math.max(0, at - play.startedAt);
+    // Only where nothing is to be won (rules: today#time).
+    const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
+    // A maker gets no proof either: the reward is for the others.
+    if (play.preview || isMaker) return { timeToSolve };
+    const { puzzle_type: puzzleType } = puzzle;
+    noteDay(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
+    const visit = { sessionId: sessionId ?? null, playKey: id };
+    events.emit('puzzle solved', {
+      at,
+      puzzleId,
+      puzzleType,
+      timeToSolve,
+      attempts,
+      hints: play.hints,
+      ...visit,
+    });
+    const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
+    const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
+    const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
+    return { timeToSolve, ...(await line.prove(puzzle, proof)) };
+  }
+
+  /** What a wrong one brings. */
+  async function afterWrong(
+    opened: Opened,
+    { answer }: AnswerRequest,
+    attempts: number,
+    player: Player,
+    isClose: boolean,
+  ) {
+    const { play, puzzle, rules, isMaker } = opened;
+    if (!play.preview && !isMaker) {
+      const { puzzleId, id: playId } = play;
+      const { address, userAgent } = player;
+      // Nobody accepts answers to the site's own.
+      const isKept = puzzle.day === null && !hasOpenReward(puzzle);
+      const text = isKept ? rules.accepts?.textOf(answer) : undefined;
+      noteDay(puzzle, { playId, attempts, isRight: false }, player);
+      events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
+    }
+    const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
+    return {
+      token: signPlay({ ...play, wrong: attempts }, puzzle),
+      ...(solution === undefined ? {} : { solution }),
+      ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
+    };
+  }
+
+  /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
+  async function judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
+    const { token, answer, work } = request;
+    const playable = await openPlay(token, puzzleId);
+    const { play, puzzle, rules, content } = playable;
+    const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
+    refuseLate(play, puzzle);
+    refuseMalformed(puzzle, answer);
+    limiter.take('play', play.id);
+    const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
+    const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
+    if (isGuess) await guesses.admit(guess);
+
+    const judgement = rules.judge(content, play.tokenData, answer);
+    const { right, offBy, goesOn = false, isClose = false, moves } = judgement;
+    if (goesOn) return { right, goesOn, attempts: play.wrong };
+    if (isGuess && !right) guesses.noteWrong(guess);
+    const counted = play.preview
+      ? 0
+      : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
+    const attempts = Math.max(play.wrong + 1, counted);
+    const [solution] = right ? rules.texts(content).secret : [];
+    const { message } = right ? puzzles.openGift(puzzle) : {};
+    return {
+      right,
+      attempts,
+      ...(offBy === undefined ? {} : { offBy }),
+      ...(moves === undefined || !right ? {} : { moves }),
+      ...(play.hints > 0 && right ? { hints: play.hints } : {}),
+      ...(solution === undefined ? {} : { solution }),
+      ...(message === undefined ? {} : { message }),
+      ...(await (right
+        ? afterRight(opened, request, attempts, player)
+        : afterWrong(opened, request, attempts, player, isClose))),
+    };
+  }
+
+  return {
+    /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
+    async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
+      return (await playables.find(puzzleId)).dealtChallenge;
+    },
+
+    /** What solving it tells: only for who has shown a proof. Throws a Refusal when it cannot be played. */
+    async solvedPuzzle(puzzleId: string) {
+      const { puzzle, rules, content, dealtChallenge } = await playables.find(puzzleId);
+      const [solution] = rules.texts(content).secret;
+      return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
+    },
+
+    /** Begins a play of a dealt challenge. Returns its token, with the clock set. */
+    begin,
+
+    /**
+     * A new play. With the token of a running one it is that one shuffled anew: its clock and its wrong answers go on.
+     * Throws a Refusal when the puzzle or the token is no longer good.
+     */
+    async start(
+      puzzleId: string,
+      { preview = false, token }: { preview?: boolean; token?: string },
+    ): Promise<Play> {
+      if (token === undefined) {
+        const { dealtChallenge } = await playables.find(puzzleId);
+        return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
+      }
+      const { play: running, puzzle, dealAgain } = await openPlay(token, puzzleId);
+      refuseLate(running, puzzle);
+      const fresh = dealAgain();
+      return {
+        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }, puzzle), running.preview),
+        attempts: running.wrong,
+      };
+    },
+
+    /** Removes a puzzle from memory, because it has changed. */
+    forget: playables.forget,
+
+    judge,
+
+    /**
+     * Judges an answer that was typed into a form. While a reward is open it judges none: the work that guesses need takes scripts
+     * (rules: playing#without-scripts). Throws a Refusal as `judge` does.
+     */
+    async judgeTyped(
+      puzzleId: string,
+      { token, text }: { token: string; text: string },
+      sender: Sender,
+    ): Promise<Verdict> {
+      const { puzzle, rules, content } = await playables.find(puzzleId);
+      const refuseReward = (): never => {
+        throw new Refusal('prize_needs_scripts');
+      };
+      if (!(await mayHelp(puzzle))) refuseReward();
+      if (rules.answerTyped === undefined) throw new Refusal('request_invalid');
+      const answer: unknown = rules.answerTyped(content, text);
+      return judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
+    },
+
+    /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
+    async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
+      const { play, ...playable } = await openPlay(token, puzzleId);
+      const isMaker = isKeyOf(playable.puzzle.creator_key_hash, makerKey);
+      const solution = await solutionToReveal({ ...playable, isMaker }, { wrong: play.wrong, isAsked: true });
+      if (solution === undefined) throw new Refusal('answer_kept');
+      return { solution };
+    },
+
+    /** The next of its maker's hints, which counts. Throws a Refusal when there is none, as while a reward is open. */
+    async hint(puzzleId: string, { token }: { token: string }): Promise<Hint> {
+      const { play, puzzle } = await openPlay(token, puzzleId);
+      const hint = puzzles.openGift(puzzle).hints[play.hints];
+      if (hint === undefined || !(await mayHelp(puzzle))) throw new Refusal('hint_none');
+      return { hint, token: signPlay({ ...play, hints: play.hints + 1 }, puzzle) };
+    },
+
+    /**
+     * The places of an unfinished answer that are right (rules: answers#locks): no try, and none while a reward is open. Throws a
+     * Refusal as `judge` does.
+     */
+    async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
+      const { play, puzzle, rules, content } = await openPlay(token, puzzleId);
+      refuseMalformed(puzzle, answer);
+      limiter.take('check', play.id);
+      if (rules.rightPlaces === undefined || !(await mayHelp(puzzle))) return [];
+      return rules.rightPlaces(content, play.tokenData, answer);
+    },
+  };
+}
+
+export type Plays = ReturnType<typeof createPlays>;
+
+/** The play of a dealt challenge, as the player gets it. */
+export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
+  return { puzzle: view, challenge, token, preview, attempts: 0 };
+}

@@ -1,0 +1,280 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type {
+  CreatedPuzzle,
+  CreatePuzzleRequest,
+  PuzzleDraft,
+  PuzzleTexts,
+  PuzzleTextsChange,
+} from '../../../contract/api.ts';
+import { playPath } from '../../../contract/routes.ts';
+import type { Day } from '../../../contract/today.ts';
+import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import { createKeyMaker, hashKey, type SecretKeys } from '../../../platform/crypto/signing.ts';
+import type { Events } from '../../../platform/events.ts';
+import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { puzzleRow, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
+import type { Language } from '../../../words/languages.ts';
+import { giftProblems } from '../../gifts/gift-rules.ts';
+import { defaultLifetime, lifetimeMs } from '../../gifts/lifetime.ts';
+import type { GiftDraft } from '../../gifts/schema.ts';
+import {
+  type ImageIntake,
+  type ImageUpload,
+  markImageUsed,
+  releaseImage,
+} from '../../images/server/feature.ts';
+import type { TextIntake } from '../../moderation/server/feature.ts';
+import { openGift, viewGift, writeGift } from './gifts.ts';
+import {
+  type PuzzleStore,
+  puzzleColumns,
+  refuseOthers,
+  refuseOver,
+  reopenToReports,
+  type StoredPuzzle,
+} from './puzzle-store.ts';
+
+type Upload = Omit<ImageUpload, 'imageUrl'>;
+/** A new puzzle comes from a page in some language. */
+type NewUpload = Upload & { language: Language };
+
+/** One of the site's own puzzles. */
+export interface PuzzleOfDay {
+  day: Day;
+  language: Language;
+  draft: PuzzleDraft;
+  /** Opens when it is solved. */
+  message?: string;
+  /** Stands in the place of its type's own. */
+  description?: string;
+  expiresAt: number;
+}
+
+interface Dependencies {
+  puzzles: PuzzleStore;
+  storeImage: ImageIntake;
+  admitTexts: TextIntake;
+  secretKey: SecretKeys;
+  sealer: Sealer;
+  /** The key of the day of the maker's address: the admin finds by it what else was made there. */
+  makerKeyOf(address: string, at: number): string;
+  now: () => number;
+  events: Events;
+}
+
+export function createPuzzleCreation({
+  puzzles,
+  storeImage,
+  admitTexts,
+  secretKey,
+  sealer,
+  makerKeyOf,
+  now,
+  events,
+}: Dependencies) {
+  const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
+
+  /** The key of a request, also where it came first when there was another secret key. */
+  async function creatorKeyOf(requestId: string): Promise<string> {
+    const [key = '', ...older] = makeCreatorKey.all(requestId);
+    for (const each of older) if (await puzzles.hasCreatorKey(each)) return each;
+    return key;
+  }
+
+  return {
+    /** Saves a draft as a puzzle. Throws a Refusal with every problem of the draft, or of its image. */
+    async create(
+      { requestId, puzzle: draft, gift, expires = defaultLifetime(gift) }: CreatePuzzleRequest,
+      { language, ...upload }: NewUpload,
+    ): Promise<CreatedPuzzle> {
+      refuseProblems(draft, gift);
+      admitTexts({ draft, gift }, upload.address);
+      const { image, columns } = await compose(draft, upload);
+      // The key follows from the request's id, so that a repeated request gets the key of the first (rules: makers#keys).
+      const creatorKey = await creatorKeyOf(requestId);
+      const createdAt = now();
+      const puzzleId = createPuzzleId(rulesOf(draft.type).idPrefix, createdAt);
+
+      const saved = await puzzles
+        .insert(
+          {
+            puzzle_id: puzzleId,
+            puzzle_type: draft.type,
+            language,
+            expires_at: createdAt + lifetimeMs[expires],
+            user_id: null,
+            has_reward: 0,
+            created_at: createdAt,
+            creator_key_hash: hashKey(creatorKey),
+            ...columns,
+            ...writeGift(sealer, puzzleId, gift),
+          },
+          image,
+          makerKeyOf(upload.address, createdAt),
+        )
+        .catch(asRefusal('save_failed'));
+      if (saved.puzzle_id === puzzleId) events.emit('puzzle created');
+      return {
+        puzzleId: saved.puzzle_id,
+        playPath: playPath(draft.type, saved.puzzle_id),
+        expiresAt: new Date(saved.expires_at).toISOString(),
+        creatorKey,
+      };
+    },
+
+    /**
+     * Saves a puzzle of the site's own, which nobody has a key of. `claim` says in the same transaction whether it is still wanted:
+     * without, nothing is saved. Returns its id. Throws a Refusal as `create` does.
+     */
+    async createOfDay(
+      { day, language, draft, message, description, expiresAt }: PuzzleOfDay,
+      claim: (transaction: Db, puzzleId: string) => Promise<boolean>,
+    ): Promise<string | undefined> {
+      refuseProblems(draft, undefined);
+      const { image, columns } = await compose(draft, { attached: undefined, address: 'today' });
+      const createdAt = now();
+      const puzzleId = createPuzzleId(rulesOf(draft.type).idPrefix, createdAt);
+      const isSaved = await puzzles.insertOfDay(
+        {
+          puzzle_id: puzzleId,
+          puzzle_type: draft.type,
+          expires_at: expiresAt,
+          user_id: null,
+          has_reward: 0,
+          created_at: createdAt,
+          creator_key_hash: hashKey(randomBytes(32).toString('base64url')),
+          thanks_off: 1,
+          day,
+          language,
+          ...columns,
+          description: description ?? columns.description,
+          // Without the lid of a present: nobody gives it.
+          gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
+        },
+        image,
+        (transaction) => claim(transaction, puzzleId),
+      );
+      return isSaved ? puzzleId : undefined;
+    },
+
+    /** A puzzle as its form sent it, for its maker. Throws a Refusal for others, and once it is over. */
+    async texts(puzzleId: string, creatorKey: string): Promise<PuzzleTexts> {
+      const puzzle = await puzzles.find(puzzleId);
+      if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+      refuseOthers(puzzle, creatorKey);
+      refuseOver(puzzle, now());
+      const { puzzle_type: type, content, description } = puzzle;
+      return {
+        // Content has the fields of its draft (puzzles/contract.test.ts).
+        puzzle: {
+          type,
+          ...(rulesOf(type).read(content) as object),
+          ...(description === null ? {} : { description }),
+        },
+        gift: { ...(puzzle.gift === null ? {} : viewGift(puzzle.gift)), ...openGift(sealer, puzzle) },
+      };
+    },
+
+    /**
+     * Changes the texts, until somebody has opened the link (rules: makers#texts). The image stays where the draft names its path.
+     * A play that has begun is of the puzzle of before: its answers are refused. Throws a Refusal.
+     */
+    async changeTexts(
+      puzzleId: string,
+      creatorKey: string,
+      { puzzle: draft, gift }: PuzzleTextsChange,
+      upload: Upload,
+    ): Promise<void> {
+      const stored = await puzzles.find(puzzleId);
+      if (stored === undefined) throw new Refusal('puzzle_not_found');
+      refuseOthers(stored, creatorKey);
+      refuseOver(stored, now());
+      if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
+      refuseProblems(draft, gift);
+      admitTexts({ draft, gift }, upload.address);
+      const { image, columns } = await compose(draft, upload, stored);
+      await puzzles.change(puzzleId, async (transaction) => {
+        const puzzle = await puzzleRow(transaction, puzzleId)
+          .select([...puzzleColumns, 'has_reward'])
+          .executeTakeFirstOrThrow();
+        refuseOver(puzzle, now());
+        if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
+        if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
+        // The image that should stay was replaced meanwhile, and let go.
+        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
+        if (image !== undefined) await markImageUsed(transaction, image, now());
+        const before = puzzle.gift === null ? {} : viewGift(puzzle.gift);
+        const becomesGift = defaultLifetime(gift) !== defaultLifetime(before);
+        const longer = Math.max(puzzle.expires_at, now() + lifetimeMs[defaultLifetime(gift)]);
+        await updatePuzzle(transaction, puzzleId)
+          .set({
+            ...columns,
+            ...writeGift(sealer, puzzleId, gift),
+            texts_changed_at: now(),
+            ...(becomesGift ? { expires_at: longer } : {}),
+          })
+          .execute();
+        if (puzzle.image_hash !== null && puzzle.image_hash !== columns.image_hash) {
+          await releaseImage(transaction, puzzle.image_hash, now());
+        }
+        await reopenToReports(transaction, puzzleId);
+      });
+      events.emit('texts erased');
+      events.emit('puzzle changed', puzzleId);
+    },
+  };
+
+  function refuseProblems(draft: PuzzleDraft, gift: GiftDraft | undefined): void {
+    const [problem, ...more] = [...rulesOf(draft.type).problems(draft), ...giftProblems(gift)];
+    if (problem !== undefined) throw new Refusal(problem, ...more);
+  }
+
+  /** The columns of an acceptable draft, and its image where it is a new one. */
+  async function compose(
+    draft: PuzzleDraft,
+    upload: Upload,
+    stored?: Pick<StoredPuzzle, 'puzzle_type' | 'content' | 'image_hash'>,
+  ) {
+    const rules = rulesOf(draft.type);
+    const imageUrl = rules.imageUrl?.(draft);
+    const isKept = stored !== undefined && imageUrl === rules.imageUrl?.(rules.read(stored.content));
+    const image = imageUrl === undefined || isKept ? undefined : await storeImage({ imageUrl, ...upload });
+    const columns = {
+      content: rules.write(draft, image?.path),
+      description: rules.description?.(draft) ?? null,
+      image_hash: image?.hash ?? (isKept ? stored.image_hash : null),
+    };
+    return { image, columns };
+  }
+}
+
+export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
+
+interface Counts {
+  opened: number;
+  wrong: number;
+  solved: number;
+}
+
+/** Nobody but its maker has seen it, as far as the server knows: neither counted nor reported it. */
+export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Promise<boolean> {
+  const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
+  const { opened = 0, wrong = 0, solved = 0 } = counts ?? (await row.executeTakeFirst()) ?? {};
+  if (opened + wrong + solved > 0) return false;
+  const reported = db
+    .selectFrom('reports')
+    .select('id')
+    .where('puzzle_id', '=', puzzleId)
+    .where('about', '<>', 'thanks');
+  return (await reported.limit(1).executeTakeFirst()) === undefined;
+}
+
+const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A time-based base-36 text, a dash and six random characters (rules: puzzles#fields). */
+function createPuzzleId(prefix: string, now: number): string {
+  const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
+  return `${prefix}${now.toString(36)}-${tail}`;
+}

@@ -1,0 +1,206 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { hashKey, isKeyOf } from '../../../platform/crypto/signing.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { isPostgres } from '../../../platform/storage/dialect.ts';
+import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
+import { puzzleRow, updatePuzzle } from '../../../platform/storage/rows.ts';
+import type { Database } from '../../../platform/storage/schema.ts';
+import { markImageUsed, type StoredImage, withholdUnseen } from '../../images/server/feature.ts';
+import { viewGift } from './gifts.ts';
+
+export const puzzleColumns = [
+  'puzzle_id',
+  'puzzle_type',
+  'language',
+  'content',
+  'description',
+  'image_hash',
+  'expires_at',
+  'creator_key_hash',
+  'taken_down_at',
+  'take_down_reason',
+  'removed_at',
+  'answer_known_at',
+  'report_state',
+  'hidden_at',
+  'pending_change',
+  'pending_at',
+  'created_at',
+  'gift',
+  'gift_secrets',
+  'thanks_off',
+  'texts_changed_at',
+  'reply_to',
+  'reply_ms',
+  'reply_back_ms',
+  'reply_agreed_at',
+  'has_replies',
+  'day',
+] as const;
+
+export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;
+type NewPuzzle = Insertable<Database['puzzles']>;
+
+export function createPuzzleStore(db: Db) {
+  const write = createGroupCommit(db);
+  const byKeyHash = (hash: string) =>
+    db.selectFrom('puzzles').select(['puzzle_id', 'expires_at']).where('creator_key_hash', '=', hash);
+  return {
+    /** Without its reward. */
+    async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
+      if (!isPuzzleId(puzzleId)) return undefined;
+      return puzzleRow(db, puzzleId).select(puzzleColumns).executeTakeFirst();
+    },
+
+    /** Was a puzzle made with this creator key? */
+    async hasCreatorKey(key: string): Promise<boolean> {
+      return (await byKeyHash(hashKey(key)).executeTakeFirst()) !== undefined;
+    },
+
+    /**
+     * Notes that the answer is given away now. False, and nothing is noted, while the puzzle has a reward: one of the two is
+     * first, and the other is refused (rules: rewards#known-answers).
+     */
+    async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await updatePuzzle(db, puzzleId)
+        .set({ answer_known_at: now })
+        .where('has_reward', '=', 0)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /**
+     * Saves a puzzle with the day's key of its maker's address, and marks its stored image as used, together. A second save with the same creator key, as from a phone
+     * that lost the first answer, changes nothing and returns the puzzle of the first.
+     */
+    async insert(
+      puzzle: NewPuzzle,
+      image?: StoredImage,
+      makerKey?: string,
+    ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
+      const inserted = await write(async (transaction) => {
+        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
+        const inserted = await transaction
+          .insertInto('puzzles')
+          .values(puzzle)
+          .onConflict((conflict) => conflict.column('creator_key_hash').doNothing())
+          .returning(['puzzle_id', 'expires_at'])
+          .executeTakeFirst();
+        if (inserted !== undefined && makerKey !== undefined) {
+          const maker = { puzzle_id: puzzle.puzzle_id, address_key: makerKey, made_at: puzzle.created_at };
+          await transaction.insertInto('maker_keys').values(maker).execute();
+        }
+        return inserted;
+      });
+      if (inserted !== undefined) return inserted;
+      return byKeyHash(puzzle.creator_key_hash).executeTakeFirstOrThrow();
+    },
+
+    /** Saves one of the site's own puzzles, if the claim to its day holds in the same transaction. False where it does not. */
+    insertOfDay: (
+      puzzle: NewPuzzle,
+      image: StoredImage | undefined,
+      claim: (transaction: Db) => Promise<boolean>,
+    ): Promise<boolean> =>
+      write(async (transaction) => {
+        if (!(await claim(transaction))) return false;
+        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
+        await transaction.insertInto('puzzles').values(puzzle).execute();
+        return true;
+      }),
+
+    /** Changes a puzzle or its reward, with nobody else changing either meanwhile: one comes after the other. */
+    change: <Result>(puzzleId: string, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
+      write(async (transaction) => {
+        await lockPuzzle(transaction, puzzleId);
+        return work(transaction);
+      }),
+
+    /**
+     * Takes a puzzle down: from now on nobody gets its texts, its image or its reward's. They are erased a day later, until
+     * when the admin can take it back. Part of the admin's transaction. What was taken down before keeps its first reason.
+     */
+    async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<void> {
+      const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
+        .set({ taken_down_at: now, take_down_reason: reason })
+        .where('taken_down_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await withholdUnseen(transaction, puzzleId, now);
+    },
+  };
+}
+
+/** Waits until nobody else changes the puzzle, and keeps others from it until the transaction ends. */
+export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<void> {
+  // SQLite has one writer at a time by itself.
+  if (!isPostgres(transaction)) return;
+  await puzzleRow(transaction, puzzleId).select('id').forUpdate().execute();
+}
+
+/**
+ * What the admin kept was what it was then (rules: moderation#what-reports-do): once its maker changes it, reports count again, also of those who
+ * reported it before.
+ */
+export async function reopenToReports(transaction: Db, puzzleId: string): Promise<void> {
+  const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
+    .set({ report_state: null })
+    .where('report_state', '=', 'kept')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await transaction
+    .updateTable('reports')
+    .set({ address_key: null, session_key: null })
+    .where('puzzle_id', '=', puzzleId)
+    .where('closed_at', 'is not', null)
+    .execute();
+}
+
+/** Names its texts; nothing of those that never changed. */
+export const textsVersion = ({ texts_changed_at }: Pick<StoredPuzzle, 'texts_changed_at'>) =>
+  texts_changed_at === null ? {} : { textsVersion: texts_changed_at.toString(36) };
+
+/** PostgreSQL takes no text with a zero character; no id of ours has one. */
+export const isPuzzleId = (text: string): boolean => !text.includes('\0');
+
+export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
+
+/** Throws a Refusal unless this is the puzzle's creator key. */
+export function refuseOthers(
+  { creator_key_hash }: Pick<StoredPuzzle, 'creator_key_hash'>,
+  key: string,
+): void {
+  if (!isKeyOf(creator_key_hash, key)) throw new Refusal('creator_key_wrong');
+}
+
+type Whereabouts = Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at' | 'report_state'>;
+type TypedWhereabouts = Whereabouts & Pick<StoredPuzzle, 'puzzle_type'>;
+
+/** Of a puzzle that the admin took down, that its maker removed or that is hidden. */
+export function goneCode({ taken_down_at, removed_at, report_state }: Whereabouts): ErrorCode | undefined {
+  if (taken_down_at !== null) return 'puzzle_taken_down';
+  if (removed_at !== null) return 'puzzle_removed';
+  return report_state === 'hidden' ? 'puzzle_hidden' : undefined;
+}
+
+/** Throws the refusal of a puzzle that is gone; of one that was taken down it says why. */
+export function refuseGone(puzzle: TypedWhereabouts): void {
+  const code = goneCode(puzzle);
+  if (code === undefined) return;
+  const refusal = new Refusal(code).of(puzzle.puzzle_type);
+  const reason = puzzle.take_down_reason ?? '';
+  throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
+}
+
+/** The same, and the refusal of one whose time is over: it tells whom to ask (rules: gifts#too-late). */
+export function refuseOver(
+  puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
+  now: number,
+): void {
+  refuseGone(puzzle);
+  if (puzzle.expires_at > now) return;
+  const { from, for: to, occasion } = puzzle.gift === null ? {} : viewGift(puzzle.gift);
+  const names = { ...(from && { from }), ...(to && { for: to }), ...(occasion && { occasion }) };
+  throw new Refusal('puzzle_expired').of(puzzle.puzzle_type, puzzle.gift === null ? undefined : names);
+}

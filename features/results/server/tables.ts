@@ -1,0 +1,116 @@
+import { type Generated, sql } from 'kysely';
+import type { LogKind } from '../../../contract/results-log.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { isPostgres } from '../../../platform/storage/dialect.ts';
+import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
+import { siteOwn } from '../../../platform/tables.ts';
+
+interface ResultsLogTables {
+  /** The log of results (rules: results#log). An entry says nothing by itself: it is a random name and a commitment. */
+  log_entries: {
+    /** On PostgreSQL alone, from 0 on. */
+    id: Generated<number>;
+    /** Its place in the tree. On PostgreSQL it is given within a second, in the order of the ids; on SQLite at once, as the row's key. */
+    log_index: Generated<number | null>;
+    /** Of the reward. */
+    log_id: string;
+    kind: LogKind | 'removed';
+    /** From 1 on, of its kind: the version of terms, the place, the prize. */
+    number: number;
+    /** What opens the commitment; empty where it opens no more, and of answers, which have theirs with the reward. */
+    salt: string;
+    /** SHA-256, in base64. */
+    commitment: string;
+  };
+
+  /** Hashes of the log's tree, 256 a tile; of the last ones of each level there are fewer. */
+  log_tiles: {
+    level: number;
+    number: number;
+    hashes: Uint8Array;
+  };
+
+  /** How far the log is, and what was last signed of it. One row. */
+  log_head: {
+    name: string;
+    size: number;
+    checkpoint: string;
+  };
+
+  /** The keys that have signed heads of the log: old proofs are checked with old keys. */
+  log_keys: {
+    /** Base64. */
+    public_key: string;
+    since: number;
+    /** The last that it signed: a larger one with its signature is forged. */
+    checkpoint: string;
+  };
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database extends ResultsLogTables {}
+}
+
+export const whatOpensTheLog: Statement = {
+  about: 'rewards',
+  what: 'What opens our public list of results: random numbers, and a copy of the answer, encrypted',
+  readers: 'Everyone, on the result page. The answer opens once the reward is won.',
+  ...withPuzzle,
+  goes: `${withPuzzle.goes} The answer goes with the puzzle’s texts.`,
+};
+
+const publicLog: Statement = {
+  about: 'rewards',
+  what: 'Our public list of results: random numbers and fingerprints, which name nobody',
+  readers: 'Everyone.',
+  goes: 'They stay. Without what opens them they say nothing.',
+};
+
+export const resultsLogTables: TablesOf<ResultsLogTables> = {
+  log_entries: {
+    told: publicLog,
+    rows: 'never',
+    keepNumbers: keepEntryKeys,
+    columns: {
+      log_id: fact,
+      salt: { holds: 'person', told: whatOpensTheLog, erased: ['reward', ''] },
+      commitment: fact,
+    },
+  },
+  log_tiles: {
+    told: publicLog,
+    rows: 'never',
+    columns: {
+      hashes: fact,
+    },
+  },
+  log_head: {
+    told: siteOwn,
+    rows: 'never',
+    isMadeAtStart: true,
+    columns: {
+      name: fact,
+      checkpoint: fact,
+    },
+  },
+  log_keys: {
+    told: siteOwn,
+    rows: 'never',
+    isMadeAtStart: true,
+    columns: {
+      public_key: fact,
+      checkpoint: fact,
+    },
+  },
+};
+
+/** Places and wins name their entries of the log by the key that these had on SQLite: the number. */
+async function keepEntryKeys(to: Db): Promise<void> {
+  if (!isPostgres(to)) return;
+  await sql`update log_entries set id = -1 - log_index`.execute(to);
+  await sql`update log_entries set id = -1 - id`.execute(to);
+  await sql`
+    select setval(pg_get_serial_sequence('log_entries', 'id'), coalesce(max(id) + 1, 0), false) from log_entries`.execute(
+    to,
+  );
+}

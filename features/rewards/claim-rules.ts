@@ -1,0 +1,102 @@
+import { withPlainDigits } from '../../puzzles/digits.ts';
+import { exactText } from '../../puzzles/exact-text.ts';
+import { withoutPiles } from '../../puzzles/plain-letters.ts';
+import { isBlank, seenText } from '../../puzzles/text.ts';
+import { parseAddress } from '../../puzzles/web-address.ts';
+import type { ClaimProblem } from './problems.ts';
+import { type RewardType, rewardTypeInfo } from './reward-types.ts';
+import type { ClaimAccount } from './schema.ts';
+
+const maxFieldLength = 200;
+
+/** The first problem of a claim's details, as the form shows one at a time (rules: claims#form); `undefined` when there is none. */
+export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProblem | undefined {
+  const { name, email, phone, bankName, accountNumber, accountName } = account;
+  const { asksBankAccount } = rewardTypeInfo[type];
+  if (
+    asksBankAccount &&
+    [name, email, phone, bankName, accountNumber, accountName].some((text = '') => isBlank(text))
+  ) {
+    return 'claim_cash_fields_missing';
+  }
+  if (isBlank(name) || isBlank(email)) return 'claim_fields_missing';
+  if (Object.values(account).some((text) => text !== undefined && text.length > maxFieldLength)) {
+    return 'claim_too_long';
+  }
+  if (asksBankAccount && !/^\p{Nd}{10}$/u.test(exactText(accountNumber ?? '')))
+    return 'claim_account_number_invalid';
+  if (!isEmail(email)) return 'claim_email_invalid';
+  if (!isBlank(phone) && !isPhone(phone)) return 'claim_phone_invalid';
+  return undefined;
+}
+
+/** An at-sign, and parts with dots between after it (rules: claims#form). */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\.?$/.test(exactText(text));
+}
+
+/** Digits enough to be called by, and no words (rules: claims#form). */
+function isPhone(text: string): boolean {
+  return !/\p{L}/u.test(text) && digitsOf(text).length >= leastPhoneDigits;
+}
+
+/** A claim's details as they are stored and compared: trimmed, and without what the reward's type does not ask for. */
+export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAccount {
+  const contact = {
+    name: seenText(account.name),
+    email: exactText(account.email),
+    phone: withPlainDigits(exactText(account.phone)),
+  };
+  if (!rewardTypeInfo[type].asksBankAccount) return contact;
+  return {
+    ...contact,
+    bankName: seenText(account.bankName ?? ''),
+    accountNumber: digitsOf(account.accountNumber ?? ''),
+    accountName: seenText(account.accountName ?? ''),
+  };
+}
+
+/** The digits of a text, as 0 to 9 whatever their script. */
+export function digitsOf(text: string): string {
+  return withPlainDigits(text).replace(/\D/g, '');
+}
+
+/** A phone number is known again by its last digits: people write it with and without the country's. */
+const phoneDigits = 10;
+/** Fewer are no number that anybody could call. */
+const leastPhoneDigits = 7;
+
+/** Other names of one provider's mail. */
+const sameHosts: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+};
+/** To these a mailbox is the same with dots and without. */
+const ignoreDots: ReadonlySet<string> = new Set(['gmail.com', 'proton.me']);
+
+/** One form for all the addresses of a mailbox. */
+function mailboxOf(email: string): string {
+  const written = withoutPiles(exactText(email)).normalize('NFKC').toLowerCase();
+  const [name = '', address = ''] = written.split('@');
+  const host = (parseAddress(`http://${address}`)?.hostname ?? address).replace(/\.$/, '');
+  const known = sameHosts[host] ?? host;
+  const [mailbox = ''] = name.split('+', 1);
+  return `${ignoreDots.has(known) ? mailbox.replaceAll('.', '') : mailbox}@${known}`;
+}
+
+/** By these a person is known who claims twice (rules: claims#one-person). */
+export function personOf({ email, phone, accountNumber }: ClaimAccount): {
+  mail: string;
+  phone?: string;
+  bank?: string;
+} {
+  const digits = digitsOf(phone).slice(-phoneDigits);
+  return {
+    mail: mailboxOf(email),
+    ...(digits.length < leastPhoneDigits ? {} : { phone: `phone ${digits}` }),
+    ...(accountNumber ? { bank: `bank ${digitsOf(accountNumber)}` } : {}),
+  };
+}

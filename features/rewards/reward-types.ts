@@ -1,0 +1,101 @@
+import { t } from '#words';
+import { exactText } from '../../puzzles/exact-text.ts';
+
+/**
+ * The types of reward (rules: rewards#types). What each type allows is stated here, for the
+ * creator's card, the claim form, the public list and the winner's page. A new type is one name and one entry more.
+ */
+export const rewardTypes = [
+  'airtime',
+  'gift_card',
+  'coupon',
+  'ticket',
+  'cash',
+  'card',
+  'crypto',
+  'social_currency',
+] as const;
+export type RewardType = (typeof rewardTypes)[number];
+
+/** The ways to win: the first to solve, the first few, the best by a deadline (rules: rewards#ways-to-win). */
+export const winWays = ['first', 'first_n', 'best'] as const;
+export type WinWay = (typeof winWays)[number];
+
+interface RewardTypeInfo {
+  label: string;
+  /** Stands beside the maker's field for the code or word. */
+  codeHint: string;
+  /** Whether it may stand in the public list; otherwise it is shared by link only. */
+  canBeListed: boolean;
+  canHaveImage: boolean;
+  /** What is won is the code: it is delivered when the winner's page shows it. Anything else is sent (rules: delivery#codes). */
+  isCode: boolean;
+  /** In naira, of the creator. */
+  asksAmount: boolean;
+  /** Of the winner. */
+  asksBankAccount: boolean;
+}
+
+const linkOnly = {
+  canBeListed: false,
+  canHaveImage: false,
+  isCode: false,
+  asksAmount: false,
+  asksBankAccount: false,
+  codeHint: t`Make up a word. The winner tells it to you`,
+};
+const listed = { ...linkOnly, canBeListed: true, isCode: true };
+const withImage = { ...listed, canHaveImage: true };
+
+export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
+  airtime: {
+    ...listed,
+    label: t({ message: 'Airtime', comment: 'credit for a mobile phone' }),
+    codeHint: t`The recharge PIN`,
+  },
+  gift_card: { ...withImage, label: t`Gift card`, codeHint: t`The code on the card` },
+  coupon: { ...withImage, label: t`Coupon`, codeHint: t`The code to use at the till` },
+  ticket: { ...withImage, label: t`Ticket`, codeHint: t`The booking code` },
+  cash: {
+    ...linkOnly,
+    label: t`Cash`,
+    asksAmount: true,
+    asksBankAccount: true,
+  },
+  card: {
+    ...linkOnly,
+    isCode: true,
+    label: t({
+      message: 'Card',
+      comment: 'a kind of reward: a card with a number or a code, beside gift cards',
+    }),
+    codeHint: t`The number or code of the card`,
+  },
+  crypto: {
+    ...linkOnly,
+    label: t({ message: 'Crypto', comment: 'a kind of reward: coins such as Bitcoin' }),
+  },
+  social_currency: {
+    ...linkOnly,
+    label: t({ message: 'Social currency', comment: 'a kind of reward: coins of a social network' }),
+  },
+};
+
+/** What each winner gets a secret one of: a code is the reward itself, by a word the maker of a sent thing knows who won. */
+export const secretNoun = (type: RewardType): 'code' | 'word' =>
+  rewardTypeInfo[type].isCode ? 'code' : 'word';
+
+export const listedRewardTypes = rewardTypes.filter((type) => rewardTypeInfo[type].canBeListed);
+
+/** In naira (rules: money#fee). */
+export const platformFee = 2000;
+
+/** What a transfer of a reward's fee is known by on both sides: short enough for a banking app. */
+export function feeReference(rewardId: string): string {
+  return `PF-${rewardId.slice(0, 8).toUpperCase()}`;
+}
+
+/** How the id of a reward begins whose reference this is; nothing for another text. */
+export function rewardIdBeginsIn(text: string): string | undefined {
+  return /^PF-([0-9A-F]{8})$/i.exec(exactText(text))?.[1]?.toLowerCase();
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { adminRewardsApi } from '../../../contract/rewards-api.ts';
+import { routesOf } from '../../../platform/http/routes.ts';
+import type { AdminGuard } from '../../admin/server/feature.ts';
+import type { AdminRewards } from './admin-rewards.ts';
+
+/** What the admin says of a reward's fee and listing, with the session. */
+export function adminRewardRoutes({
+  rewards,
+  guard,
+}: {
+  rewards: AdminRewards;
+  guard: AdminGuard;
+}): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(guard);
+
+    const route = routesOf(app, adminRewardsApi);
+
+    route('POST /api/admin/rewards/:rewardId/fee', {}, async (request) =>
+      rewards.changeFee(request.params.rewardId, request.body.paid),
+    );
+
+    route('POST /api/admin/rewards/:rewardId/review', {}, async (request) =>
+      rewards.review(request.params.rewardId, request.body),
+    );
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { AuditAction, ListingReview } from '../../../contract/admin-api.ts';
+import type { ModeratedPuzzle } from '../../../contract/moderation-api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { updateReward } from '../../../platform/storage/rows.ts';
+import type { Database } from '../../../platform/storage/schema.ts';
+import { isReported } from '../../../puzzles/puzzle-state.ts';
+import { audit } from '../../admin/server/feature.ts';
+import type { RewardRow, rewardState } from '../reward-state.ts';
+import { rewardTypeInfo } from '../reward-types.ts';
+import { announceListing, readReasons } from './listing.ts';
+import type { ListingCounts } from './listing-counts.ts';
+import type { Offers } from './offers.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
+  offers: Pick<Offers, 'change'>;
+  store: RewardStore;
+  counts: Pick<ListingCounts, 'placeAgain'>;
+}
+
+/** What a decision makes of a reward, and what the audit log calls it; nothing where there is nothing to change. */
+type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } | undefined;
+
+/** What the admin says of a reward's fee and listing. What is decided of its puzzle is the desk's. */
+export function createAdminRewards({ db, now, events, broker, offers, store, counts }: Dependencies) {
+  /** What is said again is neither audited nor announced. Throws a Refusal when there is no such reward. */
+  async function decide(
+    rewardId: string,
+    decision: (reward: StoredReward, transaction: Db) => Decided | Promise<Decided>,
+  ): Promise<{ puzzleId: string; isChanged: boolean }> {
+    const found = await db
+      .selectFrom('rewards')
+      .select('puzzle_id')
+      .where('id', '=', rewardId)
+      .executeTakeFirst();
+    if (found === undefined) throw new Refusal('not_found');
+    const puzzleId = found.puzzle_id;
+    const isChanged = await offers.change(puzzleId, async (transaction) => {
+      const reward = await transaction
+        .selectFrom('rewards')
+        .selectAll()
+        .where('id', '=', rewardId)
+        .executeTakeFirst();
+      if (reward === undefined) throw new Refusal('not_found');
+      const decided = await decision(reward, transaction);
+      if (decided === undefined) return false;
+      await updateReward(transaction, rewardId).set(decided.change).execute();
+      await audit(transaction, { at: now(), action: decided.action, target: rewardId });
+      return true;
+    });
+    if (isChanged) events.emit('reward changed', puzzleId);
+    return { puzzleId, isChanged };
+  }
+
+  return {
+    /** Marks the platform fee as paid or not (rules: money#fee). */
+    async changeFee(rewardId: string, isPaid: boolean): Promise<void> {
+      const platform_fee_paid = isPaid ? 1 : 0;
+      await decide(rewardId, (reward) =>
+        reward.platform_fee_paid === platform_fee_paid
+          ? undefined
+          : { change: { platform_fee_paid }, action: isPaid ? 'fee_marked_paid' : 'fee_marked_unpaid' },
+      );
+    },
+
+    /**
+     * Lists what waits, or leaves it out for good (rules: listing#waiting); what was refused can be allowed later. Throws a Refusal when the
+     * texts are others than those that the admin has seen.
+     */
+    async review(rewardId: string, { allowed, version }: ListingReview): Promise<void> {
+      const { puzzleId, isChanged } = await decide(rewardId, async (reward, transaction) => {
+        const { review_state, unlisted_at, listed_from } = reward;
+        const canBeDecided = review_state === 'waiting' || (allowed && review_state === 'refused');
+        if (!canBeDecided || unlisted_at !== null) return undefined;
+        if (versionOf(reward) !== version) throw new Refusal('listing_changed');
+        if (!allowed)
+          return { change: { review_state: 'refused', is_approved: 0 }, action: 'listing_refused' };
+        const place = await counts.placeAgain(transaction, rewardId, listed_from);
+        return {
+          change: { review_state: 'allowed', is_approved: 1, ...place },
+          action: 'listing_allowed',
+        };
+      });
+      if (isChanged && allowed) await announceListing({ store, broker, now }, puzzleId);
+    },
+  };
+}
+
+export type AdminRewards = ReturnType<typeof createAdminRewards>;
+
+type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
+
+/**
+ * What the admin can say of a listing: why it waited, and the version of the texts that were seen. Nothing of one that would not
+ * be on the list then: what was reported is decided first.
+ */
+export function reviewOf(
+  reward: ListedTexts & RewardRow & Pick<StoredReward, 'review_reasons'>,
+  { canBeWon, isWaiting }: ReturnType<typeof rewardState>,
+): NonNullable<ModeratedPuzzle['reward']>['review'] {
+  if (isReported(reward)) return null;
+  const { review_state, unlisted_at, reward_type } = reward;
+  const canBeLetIn = canBeWon && unlisted_at === null && rewardTypeInfo[reward_type].canBeListed;
+  const isRefused = canBeLetIn && review_state === 'refused';
+  if (!isRefused && !(isWaiting && review_state === 'waiting')) return null;
+  return { isRefused, reasons: readReasons(reward), version: versionOf(reward) };
+}
+
+/** Of the texts that are looked at. */
+function versionOf({ reward_description, given_by, promotion_link }: ListedTexts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reward_description, given_by, promotion_link]))
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -1,0 +1,69 @@
+import type { Standing } from '../../../contract/api.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { countOf, placeRows, prizeRows, updatePrizes } from '../../../platform/storage/rows.ts';
+import { bestRank } from '../reward-state.ts';
+import { standing } from '../standing.ts';
+import type { OfferedPuzzle, StoredPlace } from './holds.ts';
+import { placesByRank, placesByTurn } from './offers.ts';
+
+/**
+ * Where somebody stands who solved it before the deadline (rules: rewards#best). Before it: whether they are the best so far. After
+ * it the best alone may claim for 48 hours, then the next best, and so on; the last one keeps the turn. Whose turn it is
+ * follows from the recorded plays and the clock, and needs nobody to be there.
+ */
+export async function bestStanding(
+  transaction: Db,
+  { reward, pending_at }: OfferedPuzzle,
+  place: StoredPlace,
+  now: number,
+): Promise<Standing> {
+  const isOwn = (found: StoredPlace | undefined) => found?.play_id === place.play_id;
+  const deadline = reward.deadline_at ?? 0;
+  if (now < deadline) {
+    const isBest = isOwn(await placesByRank(transaction, reward.id).executeTakeFirst());
+    return standing('entered', isBest ? 'leads' : 'trails', { askAgainMs: deadline - now });
+  }
+  const prize = await prizeRows(transaction, reward.id).select(['held_by', 'claimed_at']).executeTakeFirst();
+  if (prize?.claimed_at != null) {
+    return prize.held_by === place.play_id ? standing('won', 'won') : standing('lost', 'lost');
+  }
+  const { rank, endsAt } = bestRank(deadline, now);
+  const turn = await turnAt(transaction, reward.id, rank);
+  // What its maker asked for comes after the turn that ran then.
+  if (!isOwn(turn) || (pending_at !== null && pending_at <= now)) {
+    return standing('waits', 'beaten', { askAgainMs: endsAt - now });
+  }
+  // Written down for the claim, whose condition is the same for all ways to win.
+  await updatePrizes(transaction, reward.id)
+    .set({ held_by: place.play_id, held_until: endsAt })
+    .where('claimed_at', 'is', null)
+    .execute();
+  return standing('holds', 'best', { holdMs: endsAt - now });
+}
+
+/** Of the games of a browser the best one competes; the others go behind those of everybody else (rules: claims#one-person). */
+export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: StoredPlace): Promise<void> {
+  if (browser_key === null) return;
+  const best = placesByRank(transaction, reward_id)
+    .where('browser_key', '=', browser_key)
+    .clearSelect()
+    .select('play_id')
+    .limit(1);
+  await transaction
+    .updateTable('reward_places')
+    .set(({ case: when }) => ({ turns: when().when('play_id', '=', best).then(0).else(1).end() }))
+    .where('reward_id', '=', reward_id)
+    .where('browser_key', '=', browser_key)
+    .execute();
+}
+
+/** Who is at this rank, 0 being the best; the last one when there are not so many. */
+async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
+  const found = await placesByTurn(db, rewardId).offset(rank).limit(1).executeTakeFirst();
+  if (found !== undefined) return found;
+  const count = await countOf(placeRows(db, rewardId));
+  return placesByTurn(db, rewardId)
+    .offset(Math.max(0, count - 1))
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { PendingChange } from '../../../contract/manage-api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import {
+  puzzleRow,
+  rewardRow,
+  updatePrizes,
+  updatePuzzle,
+  updateReward,
+} from '../../../platform/storage/rows.ts';
+import { appendEntry, commitTo } from '../../results/server/feature.ts';
+import { rewardState } from '../reward-state.ts';
+import { movedFacts } from './logged.ts';
+import type { PuzzleAndReward } from './offers.ts';
+
+/** Holds and deadlines stand still while nobody can claim (rules: claims#clocks). Times are milliseconds since 1970. */
+
+const laterBy = (ms: number) => (column: string) =>
+  sql<number>`${sql.ref(column)} + ${sql`cast(${ms} as bigint)`}`;
+
+/** From now on the puzzle is hidden. */
+export async function stopClocks(transaction: Db, puzzleId: string, at: number): Promise<void> {
+  await updatePuzzle(transaction, puzzleId).set({ hidden_at: at }).where('hidden_at', 'is', null).execute();
+}
+
+/** It is shown again: what was left of each hold, and of the time to a deadline, is left from now on. */
+export async function startClocks(
+  transaction: Db,
+  puzzleId: string,
+  at: number,
+  takenDownAt: number | null = null,
+): Promise<void> {
+  const puzzle = await puzzleRow(transaction, puzzleId).select('hidden_at').executeTakeFirst();
+  const stoppedAt = puzzle?.hidden_at ?? takenDownAt;
+  if (stoppedAt === null) return;
+  const passed = Math.max(0, at - stoppedAt);
+  const later = laterBy(passed);
+  const reward = await rewardRow(transaction, puzzleId)
+    .select('id')
+    .where('is_claimed', '=', 0)
+    .executeTakeFirst();
+  if (reward !== undefined) {
+    await updatePrizes(transaction, reward.id)
+      .set({ held_until: later('held_until') })
+      .where('claimed_at', 'is', null)
+      .where('held_until', '>', stoppedAt)
+      .execute();
+    await moveDeadline(transaction, reward.id, passed);
+  }
+  await updatePuzzle(transaction, puzzleId)
+    .set({
+      hidden_at: null,
+      pending_at: later('pending_at'),
+      ...(reward === undefined ? {} : { expires_at: later('expires_at') }),
+    })
+    .execute();
+}
+
+/** Not by its maker: the log says so, and the terms are as they were (rules: results#log). */
+async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
+  const later = laterBy(laterMs);
+  const moved = await updateReward(transaction, rewardId)
+    .set({
+      deadline_at: later('deadline_at'),
+      moved_ms: later('moved_ms'),
+      log_moves: sql`log_moves + 1`,
+    })
+    .where('deadline_at', 'is not', null)
+    .returning(['log_id', 'log_moves', 'deadline_at'])
+    .executeTakeFirst();
+  if (moved === undefined) return;
+  await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
+}
+
+/** Gives all running holds the time back in which nothing could be claimed. */
+export async function prolongHolds(db: Db, from: number, to: number): Promise<void> {
+  await db
+    .updateTable('reward_prizes')
+    .set({ held_until: sql`held_until + cast(${to - from} as bigint)` })
+    .where('claimed_at', 'is', null)
+    .where('held_until', '>', from)
+    .where('reward_id', 'not in', (rewards) =>
+      rewards.selectFrom('rewards').select('id').where('way', '=', 'best'),
+    )
+    .execute();
+}
+
+/** For writes of the line: holds stand still from the first that fails until the first that can be made again. */
+export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
+  let failingSince: number | undefined;
+  return async <Result>(write: () => Promise<Result>): Promise<Result> => {
+    const from = failingSince;
+    try {
+      failingSince = undefined;
+      if (from !== undefined) await prolongHolds(db, from, now());
+      return await write();
+    } catch (error) {
+      if (!(error instanceof Refusal)) failingSince = Math.min(from ?? now(), failingSince ?? Infinity);
+      throw error;
+    }
+  };
+}
+
+export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
+
+/**
+ * Notes what a maker asks for while somebody may claim the reward: it happens when that time is over (rules: claims#waiting-changes). False when
+ * nobody may, and nothing has to wait.
+ */
+export async function waitsForHold(
+  transaction: Db,
+  puzzle: PuzzleAndReward,
+  change: PendingChange,
+  now: number,
+): Promise<boolean> {
+  const until = puzzle.reward && rewardState(puzzle.reward, now).heldUntil;
+  if (until === undefined) return false;
+  await updatePuzzle(transaction, puzzle.puzzle_id)
+    .set({ pending_change: change, pending_at: until })
+    .execute();
+  return true;
+}

@@ -1,0 +1,167 @@
+import type { DeliveryReport, DeliveryState } from '../../../contract/manage-api.ts';
+import { dayMs, periods } from '../../../contract/periods.ts';
+import { dateOrNull } from '../../../platform/calendar.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isKeyOf } from '../../../platform/crypto/signing.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { claimRows } from '../../../platform/storage/rows.ts';
+import { erasedBy } from '../../../platform/storage/stored-tables.ts';
+import { refuseOthers } from '../../puzzles/server/feature.ts';
+import { deliveryStep, maySayNotYet, publicDelivery, type Win } from '../delivery-state.ts';
+import { type RewardType, rewardTypeInfo } from '../reward-types.ts';
+import type { Offers } from './offers.ts';
+import type { StoredClaim } from './reward-store.ts';
+import { rewardsTables } from './tables.ts';
+
+const detailsMs = periods.detailsDays * dayMs;
+const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
+
+type Delivery = Win & Pick<StoredClaim, 'erased_at'>;
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
+  offers: Pick<Offers, 'change'>;
+  log: { info(about: object, message: string): void };
+}
+
+/** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
+export function createDelivery({ db, offers, now, events, log }: Dependencies) {
+  /** Changes a claim while nobody else changes its puzzle. Throws a Refusal when there is no such win. */
+  async function change(
+    rewardId: string,
+    choose: (claims: StoredClaim[], creatorKeyHash: string) => StoredClaim,
+    work: (transaction: Db, claim: StoredClaim, type: RewardType) => Promise<void>,
+  ): Promise<DeliveryState> {
+    const [{ puzzle_id: puzzleId }] = await findClaims(db, rewardId);
+    const changed = await offers.change(puzzleId, async (transaction, { removed_at, reward, ...puzzle }) => {
+      if (removed_at !== null) throw new Refusal('puzzle_removed');
+      if (reward === undefined) throw new Refusal('reward_not_found');
+      const type = reward.reward_type;
+      const claim = choose(await findClaims(transaction, rewardId), puzzle.creator_key_hash);
+      await work(transaction, claim, type);
+      const claims = await findClaims(transaction, rewardId);
+      return viewDelivery(claims.find(({ prize }) => prize === claim.prize) ?? claim, type, now());
+    });
+    events.emit('reward changed', puzzleId);
+    return changed;
+  }
+
+  /** What is new by a report; nothing when it says what was said before. */
+  function newsOf(
+    claim: StoredClaim,
+    said: DeliveryReport['said'],
+    isCode: boolean,
+  ): Partial<Win> | undefined {
+    const at = now();
+    const step = deliveryStep(claim);
+    switch (said) {
+      case 'shown':
+        return isCode && claim.shown_at === null ? { shown_at: at } : undefined;
+      case 'sent':
+        // Again only for a winner who says that it has not come.
+        return step === 'disputed' || (step === 'won' && !isCode) ? { sent_at: at } : undefined;
+      case 'got_it':
+        return step === 'received' ? undefined : { winner_says: said, winner_said_at: at };
+      case 'not_yet':
+        if (step === 'disputed') return undefined;
+        if (!maySayNotYet(claim, isCode, at)) throw new Refusal('not_yet_early');
+        return { winner_says: said, winner_said_at: at };
+    }
+  }
+
+  return {
+    /**
+     * Records what the creator or a winner says, with their key; of several winners the creator's word is about that of `prize`.
+     * Throws a Refusal when it is too early to say 'Not yet'.
+     */
+    async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
+      const choose = (claims: StoredClaim[], creator_key_hash: string) => {
+        if (said !== 'sent') return ofWinner(claims, key);
+        refuseOthers({ creator_key_hash }, key);
+        const chosen = claims.find((claim) => prize === undefined || claim.prize === prize);
+        if (chosen === undefined) throw new Refusal('reward_not_found');
+        return chosen;
+      };
+      return change(rewardId, choose, async (transaction, before, type) => {
+        const news = newsOf(before, said, rewardTypeInfo[type].isCode);
+        if (news !== undefined) await updateClaim(transaction, before).set(news).execute();
+      });
+    },
+
+    /** Erases a winner's details, with the winner key. Done again, it changes nothing. */
+    async erase(rewardId: string, key: string): Promise<DeliveryState> {
+      const choose = (claims: StoredClaim[]) => ofWinner(claims, key);
+      const erased = await change(rewardId, choose, async (transaction, before) => {
+        if (before.erased_at !== null) return;
+        await updateClaim(transaction, before)
+          .set({ ...erasedClaim, erased_at: now() })
+          .execute();
+        log.info({ puzzleId: before.puzzle_id }, "winner's details erased");
+      });
+      events.emit('texts erased');
+      return erased;
+    },
+
+    /** Erases all details whose time is over. Returns how many. */
+    async eraseOld(): Promise<number> {
+      const at = now();
+      const { numUpdatedRows } = await db
+        .updateTable('reward_claims')
+        .set({ ...withoutDetails, erased_at: at })
+        .where('erased_at', 'is', null)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('claimed_at', '<=', at - detailsMs),
+            and([eb('winner_says', '=', 'got_it'), eb('winner_said_at', '<=', at - detailsAfterReceiptMs)]),
+          ]),
+        )
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) events.emit('texts erased');
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+export type DeliveryActions = ReturnType<typeof createDelivery>;
+
+/** What a claim holds of a person, hashes of it included. */
+const withoutDetails = erasedBy(rewardsTables.reward_claims, 'details');
+/** The same, also without what everybody saw of the name. */
+export const erasedClaim = erasedBy(rewardsTables.reward_claims, 'details', 'wish');
+
+async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
+  const [first, ...others] = await claimRows(db, rewardId).selectAll().orderBy('prize').execute();
+  if (first === undefined) throw new Refusal('reward_not_found');
+  return [first, ...others];
+}
+
+const updateClaim = (transaction: Db, { reward_id, prize }: StoredClaim) =>
+  transaction.updateTable('reward_claims').where('reward_id', '=', reward_id).where('prize', '=', prize);
+
+function ofWinner(claims: StoredClaim[], key: string): StoredClaim {
+  const own = claims.find(({ winner_key_hash }) => isKeyOf(winner_key_hash, key));
+  if (own === undefined) throw new Refusal('winner_key_wrong');
+  return own;
+}
+
+/** How far the delivery is, for both sides. */
+export function viewDelivery(claim: Delivery, type: RewardType, now: number): DeliveryState {
+  return {
+    delivery: publicDelivery(claim, now),
+    state: deliveryStep(claim),
+    shownAt: dateOrNull(claim.shown_at),
+    sentAt: dateOrNull(claim.sent_at),
+    winnerSays: claim.winner_says,
+    winnerSaidAt: dateOrNull(claim.winner_said_at),
+    maySayNotYet: maySayNotYet(claim, rewardTypeInfo[type].isCode, now),
+    eraseAt: dateOrNull(eraseAt(claim)),
+  };
+}
+
+/** When the details are erased at the latest, in milliseconds since 1970; null once they are. */
+function eraseAt({ claimed_at, winner_says, winner_said_at, erased_at }: Delivery): number | null {
+  if (erased_at !== null) return null;
+  const latest = claimed_at + detailsMs;
+  if (winner_says !== 'got_it' || winner_said_at === null) return latest;
+  return Math.min(latest, winner_said_at + detailsAfterReceiptMs);
+}

@@ -1,0 +1,84 @@
+import type { Standing } from '../../../contract/api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { refuseOver } from '../../puzzles/server/feature.ts';
+import type { HoldKeeper } from './clocks.ts';
+import { type Outcome, standInLine } from './holds.ts';
+import type { Offers, PuzzleAndReward } from './offers.ts';
+import { proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
+
+interface Dependencies extends Pick<Context, 'now' | 'events'> {
+  offers: Pick<Offers, 'change'>;
+  solveProofs: SolveProofs;
+  keepHolds: HoldKeeper;
+}
+
+/** The line of those who solved a puzzle with an open reward (rules: claims#next-in-line). */
+export function createLine({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
+  async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
+    const outcome = await keepHolds(() =>
+      offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
+    );
+    if (outcome === undefined) return undefined;
+    // The end of a hold needs no report: whoever is shown the hold is shown its end.
+    if (outcome.hasChanged) events.emit('reward changed', puzzleId);
+    return outcome.standing;
+  }
+
+  async function enter(
+    transaction: Db,
+    puzzle: PuzzleAndReward,
+    proof: SolveProof,
+  ): Promise<Outcome | undefined> {
+    const { reward } = puzzle;
+    const at = now();
+    refuseOver(puzzle, at);
+    if (reward === undefined) return undefined;
+    return standInLine(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
+  }
+
+  /** When it was solved; for who had solved it before the reward was added, that moment (rules: rewards#before-the-reward). */
+  function knownSince(
+    { puzzleId, solvedAt }: SolveProof,
+    reward: PuzzleAndReward['reward'],
+    earlierProof: string | undefined,
+  ): number {
+    if (earlierProof === undefined || reward?.is_claimed !== 0) return solvedAt;
+    const earlier = solveProofs.open(earlierProof, 0);
+    const isKnown = typeof earlier !== 'string' && earlier.puzzleId === puzzleId;
+    return isKnown && earlier.solvedAt < reward.offered_at ? earlier.solvedAt : solvedAt;
+  }
+
+  return {
+    /** Of a right answer: its proof, and where it stands, while a prize is left. */
+    async prove(
+      { puzzle_id, reward }: PuzzleAndReward,
+      { earlierProof, ...solved }: SolveProof & { earlierProof?: string | undefined },
+    ) {
+      const solve = { ...solved, solvedAt: knownSince(solved, reward, earlierProof) };
+      const proof = solveProofs.sign(solve, solve.solvedAt + proofTimeMs);
+      if (reward === undefined) return { proof };
+      const standing = reward.is_claimed === 0 ? await stand(puzzle_id, solve) : undefined;
+      return standing === undefined
+        ? { proof, reward: 'claimed' as const }
+        : { proof, reward: 'open' as const, standing };
+    },
+
+    /** Where a proof stands now: who comes back, or whose page is open, gets a hold when it is their turn. */
+    async ask(puzzleId: string, proof: string): Promise<Standing> {
+      const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
+      if (standing === undefined) throw new Refusal('reward_none');
+      return standing;
+    },
+  };
+}
+
+export type Line = ReturnType<typeof createLine>;
+
+/** Whatever its age: a proof that stands in line is good for as long as the line. */
+export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
+  const opened = solveProofs.open(proof, 0);
+  if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
+  return opened;
+}

@@ -1,0 +1,141 @@
+import type { Flag, ReviewReason } from '../../../contract/review.ts';
+import type { Context } from '../../../platform/context.ts';
+import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { updateReward } from '../../../platform/storage/rows.ts';
+import { type Puzzles, refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { rewardState } from '../reward-state.ts';
+import { rewardTypeInfo } from '../reward-types.ts';
+import type { Approver, ListingCounts } from './listing-counts.ts';
+import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
+import { viewListed } from './reward-view.ts';
+import { rewardList } from './rewards.ts';
+
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'config'> {
+  offers: Pick<Offers, 'change'>;
+  store: RewardStore;
+  counts: ListingCounts;
+  flagsOf: FlagsOf;
+  puzzles: Pick<Puzzles, 'textsOf'>;
+}
+
+/** What speaks against texts and links that strangers will read. */
+export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise<Flag[]>;
+
+/** How a reward comes onto the public list: at once, or after the admin has looked at it (rules: listing#waiting). */
+export function createListing(dependencies: Dependencies) {
+  const { offers, store, counts, flagsOf, puzzles, config, now, events, broker } = dependencies;
+
+  /** What speaks against listing these texts, those of the puzzle among them. */
+  async function judge(
+    puzzle: PuzzleAndReward,
+    { reward_description, given_by, promotion_link }: ListedTexts,
+  ): Promise<ReviewReason[]> {
+    const { shown, secret } = puzzles.textsOf(puzzle);
+    const texts = [reward_description, given_by, ...shown, ...secret];
+    const found = await flagsOf({
+      texts: texts.filter((text) => text !== null),
+      links: promotion_link === null ? [] : [promotion_link],
+    });
+    return found.length === 0 && config.listReview === 'all' ? ['every_listing'] : found;
+  }
+
+  async function reasonsOf(
+    transaction: Db,
+    puzzle: PuzzleAndReward,
+    reward: StoredOffer,
+    approver: Approver,
+  ): Promise<ReviewReason[]> {
+    if (config.listReview === 'none') return [];
+    const reasons = reward.review_state === 'allowed' ? [] : await judge(puzzle, reward);
+    // What waits anyway takes nothing from what may be listed at once.
+    if (reasons.length > 0) return reasons;
+    const tooMany = await counts.refuse(transaction, approver);
+    return tooMany === undefined ? [] : [tooMany];
+  }
+
+  return {
+    /**
+     * The creator approves the reward for the list, whether the platform fee is paid or not (rules: money#fee). A second approval
+     * changes and announces nothing.
+     */
+    async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
+      const change = await offers
+        .change(puzzleId, async (transaction, puzzle) => {
+          refuseOthers(puzzle, creatorKey);
+          refuseOver(puzzle, now());
+          const { reward } = puzzle;
+          if (reward === undefined) throw new Refusal('reward_none');
+          if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
+          const { isOpen, isUnlisted, isPastDeadline } = rewardState(reward, now());
+          if (!isOpen) throw new Refusal('reward_won');
+          if (isUnlisted) throw new Refusal('reward_unlisted');
+          if (isPastDeadline) throw new Refusal('reward_deadline_over');
+          if (reward.is_approved === 1) return undefined;
+          const reasons = await reasonsOf(transaction, puzzle, reward, approver);
+          const change = {
+            is_approved: 1,
+            ...(await counts.placeOf(transaction, reward.id, approver)),
+            ...(reasons.length === 0 ? {} : waitingFor(reasons)),
+          };
+          await updateReward(transaction, reward.id).set(change).execute();
+          return change;
+        })
+        .catch(asRefusal('approve_failed'));
+      if (change === undefined) return;
+      events.emit('reward changed', puzzleId);
+      if (!('review_state' in change)) await announceListing({ store, broker, now }, puzzleId);
+    },
+
+    /**
+     * What an edit of the listed texts changes about the listing. What was let in waits again when something speaks against it
+     * now; what waits goes on waiting.
+     */
+    async afterEdit(
+      puzzle: PuzzleAndReward,
+      before: StoredReward,
+      after: ListedTexts & Pick<StoredReward, 'reward_type'>,
+    ): Promise<Partial<Pick<StoredReward, 'is_approved' | 'review_state' | 'review_reasons'>>> {
+      if (before.review_state === 'refused') return {};
+      if (!rewardTypeInfo[after.reward_type].canBeListed) return { is_approved: 0, ...nothingToReview };
+      const isSame =
+        before.reward_description === after.reward_description &&
+        before.given_by === after.given_by &&
+        before.promotion_link === after.promotion_link;
+      if (isSame) return {};
+      // The next approval looks at it.
+      if (before.is_approved === 0) return nothingToReview;
+      if (config.listReview === 'none') return {};
+      const reasons = await judge(puzzle, after);
+      if (before.review_state === 'waiting') {
+        return waitingFor([...new Set([...readReasons(before), ...reasons])]);
+      }
+      return reasons.length === 0 ? {} : waitingFor(reasons);
+    },
+  };
+}
+
+export type Listing = ReturnType<typeof createListing>;
+
+/** A listing that nobody needs to look at. */
+export const nothingToReview = { review_state: 'clear', review_reasons: null } as const;
+
+const waitingFor = (reasons: ReviewReason[]) =>
+  ({ review_state: 'waiting', review_reasons: JSON.stringify(reasons) }) as const;
+
+export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reasons'>): ReviewReason[] {
+  return review_reasons === null ? [] : (JSON.parse(review_reasons) as ReviewReason[]);
+}
+
+/** What strangers read in the list, and in the rules of a reward. */
+type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
+
+/** Shows a reward that has come onto the list to those who have it open. */
+export async function announceListing(
+  { store, broker, now }: Pick<Dependencies, 'store' | 'broker' | 'now'>,
+  puzzleId: string,
+): Promise<void> {
+  const listed = await store.findListed(puzzleId, now());
+  if (listed !== undefined) await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
+}

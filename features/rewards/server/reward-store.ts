@@ -1,0 +1,272 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, RowOf } from '../../../platform/storage/connect.ts';
+import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
+import type { Reads } from '../../../platform/storage/reads.ts';
+import {
+  claimRows,
+  pageOf,
+  prizeRows,
+  puzzleRow,
+  rewardRow,
+  updatePrizes,
+  updatePuzzle,
+  updateReward,
+} from '../../../platform/storage/rows.ts';
+import type { Database } from '../../../platform/storage/schema.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { markImageUsed, type StoredImage } from '../../images/server/feature.ts';
+import { reopenToReports } from '../../puzzles/server/feature.ts';
+import { appendEntry, commitTo, newLogId } from '../../results/server/feature.ts';
+import { answerFacts, type Terms, termsFacts } from './logged.ts';
+import { isListed } from './state-filters.ts';
+
+export type StoredReward = Selectable<Database['rewards']>;
+export type StoredClaim = Selectable<Database['reward_claims']>;
+export type ListedRow = RowOf<typeof listedRows>;
+
+/** A row's place in the list: those of the same moment stand in the order of their puzzles. */
+export interface ListPlace {
+  /** After all that are not. */
+  isBehind: boolean;
+  createdAt: number;
+  puzzleId: string;
+}
+
+/** Rules: listing#public-list. */
+export const listLimit = 50;
+
+/** Before all others. */
+const newest: ListPlace = { isBehind: false, createdAt: 999_999_999_999_999, puzzleId: 'z' };
+
+/** What is on the public list. `now` in milliseconds since 1970. */
+const listedRows = (db: Db, now: number) =>
+  db
+    .selectFrom('rewards')
+    .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+    .select([
+      'rewards.puzzle_id',
+      'puzzle_type',
+      'reward_type',
+      'reward_description',
+      'promotion_link',
+      'way',
+      'winners',
+      'deadline_at',
+      'rewards.created_at',
+      'is_behind',
+    ])
+    .where(isListed(now));
+
+export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
+  const write = createGroupCommit(db);
+
+  /**
+   * A page of the public list, and where the next one begins, if there is one: newest first, and then those behind, which
+   * are no part of the first page unless nothing else is.
+   */
+  async function list(
+    from: Db,
+    now: number,
+    before = newest,
+  ): Promise<{ rows: ListedRow[]; next: ListPlace | undefined }> {
+    const { isBehind, createdAt, puzzleId } = before;
+    const rows = await listedRows(from, now)
+      .where('is_behind', '=', Number(isBehind))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('rewards.created_at', 'rewards.puzzle_id'), '<', tuple(createdAt, puzzleId)),
+      )
+      .orderBy('rewards.created_at', 'desc')
+      .orderBy('rewards.puzzle_id', 'desc')
+      .limit(listLimit + 1)
+      .execute();
+    const { shown, last } = pageOf(rows, listLimit);
+    if (last !== undefined) {
+      const next = { isBehind, createdAt: last.created_at, puzzleId: last.puzzle_id };
+      return { rows: shown, next };
+    }
+    if (isBehind) return { rows, next: undefined };
+    const firstBehind = { ...newest, isBehind: true };
+    if (rows.length === 0) return list(from, now, firstBehind);
+    const behind = await listedRows(from, now).where('is_behind', '=', 1).limit(1).execute();
+    return { rows, next: behind.length === 0 ? undefined : firstBehind };
+  }
+
+  return {
+    findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
+      rewardRow(db, puzzleId).selectAll().executeTakeFirst(),
+
+    /** A reward with its puzzle's type. */
+    findWithPuzzle: (rewardId: string) =>
+      db
+        .selectFrom('rewards')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+        .selectAll('rewards')
+        .select(['puzzle_type', 'removed_at', 'taken_down_at', 'take_down_reason', 'report_state'])
+        .where('rewards.id', '=', rewardId)
+        .executeTakeFirst(),
+
+    /** In the order in which they were made. */
+    findClaims: (rewardId: string): Promise<StoredClaim[]> =>
+      claimRows(db, rewardId).selectAll().orderBy('claimed_at').orderBy('prize').execute(),
+
+    findClaimByProof: (
+      rewardId: string,
+      proofHash: string,
+      transaction: Db = db,
+    ): Promise<StoredClaim | undefined> =>
+      claimRows(transaction, rewardId).selectAll().where('proof_hash', '=', proofHash).executeTakeFirst(),
+
+    /** Whether somebody with one of these contacts has a prize of the reward already. */
+    async hasWon(transaction: Db, rewardId: string, hashes: string[]): Promise<boolean> {
+      const claim = await claimRows(transaction, rewardId)
+        .select('prize')
+        .where(({ or, eb }) =>
+          or(
+            (['contact_hash', 'phone_hash', 'bank_hash'] as const).map((column) => eb(column, 'in', hashes)),
+          ),
+        )
+        .executeTakeFirst();
+      return claim !== undefined;
+    },
+
+    /** The prizes of a reward, with their sealed codes: the first one's is the reward's own. */
+    findPrizes: (rewardId: string, transaction: Db = db) =>
+      prizeRows(transaction, rewardId).select(['number', 'code', 'claimed_at']).orderBy('number').execute(),
+
+    async findCode(rewardId: string, prize: number): Promise<string | null> {
+      const found = await prizeRows(db, rewardId)
+        .select('code')
+        .where('number', '=', prize)
+        .executeTakeFirst();
+      return found?.code ?? null;
+    },
+
+    /**
+     * Adds a reward, marks its puzzle and prolongs it, together (rules: rewards#fields). False when the puzzle has one
+     * already, has expired or has given its answer away.
+     */
+    insert: (
+      reward: Omit<Insertable<Database['rewards']>, 'log_id'> & Terms,
+      { expiresAt, now, image, moreCodes, sealAnswer }: NewRewardOptions,
+    ): Promise<boolean> =>
+      write(async (transaction) => {
+        const { numUpdatedRows } = await updatePuzzle(transaction, reward.puzzle_id)
+          .set({ has_reward: 1, expires_at: expiresAt })
+          .where('has_reward', '=', 0)
+          .where('answer_known_at', 'is', null)
+          .where('removed_at', 'is', null)
+          .where('expires_at', '>', now)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await reopenToReports(transaction, reward.puzzle_id);
+        if (image !== undefined) await markImageUsed(transaction, image, now);
+        const puzzle = await puzzleRow(transaction, reward.puzzle_id)
+          .select(['puzzle_type', 'content', 'image_hash'])
+          .executeTakeFirstOrThrow();
+        // Answer and terms are fixed for all to see before anybody can solve it (rules: results#log).
+        const answer = commitTo(answerFacts(puzzle));
+        const log_id = newLogId(now);
+        const log_answer = sealAnswer(JSON.stringify([answer.salt, ...answer.facts]));
+        await transaction
+          .insertInto('rewards')
+          .values({ ...reward, log_id, log_terms: 1, log_answer })
+          .execute();
+        await appendEntry(transaction, log_id, answer, { isHidden: true });
+        await appendEntry(transaction, log_id, commitTo(termsFacts(1, reward)));
+        const prizes = [null, ...moreCodes].map((code, index) => ({
+          reward_id: reward.id,
+          number: index + 1,
+          code,
+        }));
+        await transaction.insertInto('reward_prizes').values(prizes).execute();
+        return true;
+      }),
+
+    list: (now: number, before?: ListPlace) => reads.read((from) => list(from, now, before)),
+
+    findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
+      listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
+
+    /**
+     * Gives the prize that a play holds to it: the conditional update decides. Nothing when its hold is over. Returns the
+     * prize's number.
+     */
+    async takePrize(
+      transaction: Db,
+      rewardId: string,
+      playId: string,
+      now: number,
+    ): Promise<number | undefined> {
+      const taken = await updatePrizes(transaction, rewardId)
+        .set({ claimed_at: now })
+        .where('held_by', '=', playId)
+        .where('held_until', '>', now)
+        .where('claimed_at', 'is', null)
+        .returning('number')
+        .executeTakeFirst();
+      return taken?.number;
+    },
+
+    /** Ends a solver's hold: who has won already holds up nobody. */
+    async letGo(transaction: Db, rewardId: string, playId: string, now: number): Promise<void> {
+      await updatePrizes(transaction, rewardId)
+        .set({ held_until: now })
+        .where('held_by', '=', playId)
+        .where('held_until', '>', now)
+        .where('claimed_at', 'is', null)
+        .execute();
+    },
+
+    /**
+     * Records a win, and counts it. The claim's primary key would stop a second winner of the same prize. Returns whether it
+     * was the last prize.
+     */
+    async record(
+      transaction: Db,
+      claim: Insertable<Database['reward_claims']>,
+      puzzleType: PuzzleType,
+    ): Promise<boolean> {
+      await transaction.insertInto('reward_claims').values(claim).execute();
+      await transaction
+        .insertInto('puzzle_analytics')
+        .values({
+          puzzle_id: claim.puzzle_id,
+          puzzle_type: puzzleType,
+          event_type: 'reward_claimed',
+          ip_address: claim.ip_address,
+          // Who claims gives a name: no visit may be found by it.
+          session_id: null,
+          time_to_solve: claim.time_to_solve,
+          attempts_count: claim.attempts_count,
+          created_at: claim.claimed_at,
+        })
+        .execute();
+      const { numUpdatedRows } = await updateReward(transaction, claim.reward_id)
+        .set({ is_claimed: 1 })
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reward_prizes')
+                .select('number')
+                .where('reward_id', '=', claim.reward_id)
+                .where('claimed_at', 'is', null),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+interface NewRewardOptions {
+  expiresAt: number;
+  now: number;
+  image: StoredImage | undefined;
+  /** The sealed codes of the second prize and the next. */
+  moreCodes: string[];
+  /** Of what opens the answer's entry in the log of results. */
+  sealAnswer(text: string): string;
+}
+
+export type RewardStore = ReturnType<typeof createRewardStore>;

@@ -1,0 +1,95 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database } from '../../../platform/storage/schema.ts';
+import { reportedStates } from '../../../puzzles/puzzle-state.ts';
+import { promisedMs } from '../delivery-state.ts';
+import { listedRewardTypes } from '../reward-types.ts';
+
+/**
+ * What `rewardState` (features/rewards/reward-state.ts) says of a row, for queries of rewards with their puzzles that leave rows out. Times
+ * are milliseconds since 1970.
+ */
+type Filter = (rows: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) => Expression<SqlBool>;
+
+type ClaimFilter = (claims: ExpressionBuilder<Database, 'reward_claims'>) => Expression<SqlBool>;
+
+/** What `features/rewards/delivery-state.ts` says of wins, for queries that count them. */
+export const isMissed: ClaimFilter = ({ and, eb, fn, val }) =>
+  and([eb('winner_says', '=', 'not_yet'), eb('winner_said_at', '>', fn.coalesce('sent_at', val(0)))]);
+
+/** Its winner could have it. */
+export const isHanded: ClaimFilter = ({ or, eb }) =>
+  or([eb('sent_at', 'is not', null), eb('shown_at', 'is not', null), eb('winner_says', '=', 'got_it')]);
+
+/** The winner has it, or the code was shown and nothing was said since. */
+export const isDelivered: ClaimFilter = ({ and, or, eb }) =>
+  or([
+    eb('winner_says', '=', 'got_it'),
+    and([eb('shown_at', 'is not', null), eb('sent_at', 'is', null), eb('winner_says', 'is', null)]),
+  ]);
+
+/** It needs the admin: cash that was not sent in the promised time, and what has not come. */
+export const isOverdue =
+  (now: number) =>
+  (rows: ExpressionBuilder<Database, 'reward_claims' | 'rewards'>): Expression<SqlBool> =>
+    rows.or([
+      isMissed(rows as never),
+      rows.and([
+        rows('reward_type', '=', 'cash'),
+        rows('winner_says', 'is', null),
+        rows('sent_at', 'is', null),
+        rows('claimed_at', '<=', now - promisedMs),
+      ]),
+    ]);
+
+/** Its maker wants it on the list, and its time is not over. */
+const isOffered =
+  (now: number): Filter =>
+  ({ and, or, eb }) =>
+    and([
+      eb('is_approved', '=', 1),
+      eb('is_claimed', '=', 0),
+      eb('taken_down_at', 'is', null),
+      eb('removed_at', 'is', null),
+      eb('expires_at', '>', now),
+      or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]),
+    ]);
+
+export const isListed =
+  (now: number): Filter =>
+  (rows) =>
+    rows.and([
+      isOffered(now)(rows),
+      rows.or([rows('report_state', 'is', null), rows('report_state', '=', 'kept')]),
+      rows('review_state', 'in', ['clear', 'allowed']),
+      rows('unlisted_at', 'is', null),
+      rows('reward_type', 'in', listedRewardTypes),
+    ]);
+
+export const isWaiting =
+  (now: number): Filter =>
+  (rows) =>
+    rows.and([
+      isOffered(now)(rows),
+      rows.or([rows('review_state', '=', 'waiting'), rows('report_state', 'in', reportedStates)]),
+    ]);
+
+/** At a moment of now or before, by when each thing happened: rows stay for longer than is asked about. */
+export const couldBeWon =
+  (moment: number): Filter =>
+  ({ and, or, eb, ref, selectFrom }) => {
+    const notBy = (column: 'taken_down_at' | 'removed_at' | 'hidden_at' | 'deadline_at') =>
+      or([eb(column, 'is', null), eb(column, '>', moment)]);
+    const won = selectFrom('reward_claims')
+      .select(({ fn }) => fn.countAll<number>().as('won'))
+      .whereRef('reward_id', '=', 'rewards.id')
+      .where('claimed_at', '<=', moment);
+    return and([
+      eb('rewards.created_at', '<=', moment),
+      eb('expires_at', '>', moment),
+      notBy('taken_down_at'),
+      notBy('removed_at'),
+      notBy('hidden_at'),
+      notBy('deadline_at'),
+      eb(won, '<', ref('winners')),
+    ]);
+  };

@@ -1,0 +1,168 @@
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { dayMs, periods } from '../../../contract/periods.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { isPostgres } from '../../../platform/storage/dialect.ts';
+import type { Database } from '../../../platform/storage/schema.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { countRemovedPuzzles } from '../../visits/server/feature.ts';
+import { keptMs } from '../delivery-state.ts';
+import { eraseLinesOf, eraseOpeningsOf, eraseSecretsOf, inBatches } from './line-erasure.ts';
+
+/** How many rows one sweep statement touches, so that it never holds the database for long. */
+const sweepBatch = 500;
+
+/** So much longer than an expired puzzle a win is kept. */
+const wonLongerMs = keptMs - periods.expiredDays * dayMs;
+
+/** What is done with puzzles whose time is over, a batch at a time. */
+export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
+  return {
+    /**
+     * Erases what was taken down before a time: texts, images, and the reward but for that there was one. Returns how many
+     * puzzles.
+     */
+    async eraseTakenDown(takenDownBefore: number): Promise<number> {
+      return inBatches(sweepBatch, async () => {
+        const puzzleIds = await db.transaction().execute(async (transaction) => {
+          const erased = await lockDue(transaction, ({ and, or, eb, exists, selectFrom }) =>
+            and([
+              eb('taken_down_at', '<=', takenDownBefore),
+              or([
+                eb('content', '<>', ''),
+                eb('gift', 'is not', null),
+                // Of a puzzle that had ended before.
+                exists(
+                  selectFrom('rewards')
+                    .select('id')
+                    .whereRef('rewards.puzzle_id', '=', 'puzzles.puzzle_id')
+                    .where('reward_description', '<>', ''),
+                ),
+              ]),
+            ]),
+          );
+          await erase(transaction, ['texts', 'removal'], erased);
+          await eraseSecretsOf(transaction, erased);
+          return erased;
+        });
+        await eraseLinesOf(db, puzzleIds);
+        return puzzleIds.length;
+      });
+    },
+
+    /**
+     * Empties puzzles that have expired. Their rows stay, so that visitors see that the puzzle was there and for whom, and so do their
+     * rewards: the result is told, and codes that nobody won go back to their creator. Returns how many.
+     */
+    async emptyExpired(now: number): Promise<number> {
+      return inBatches(sweepBatch, () =>
+        db.transaction().execute(async (transaction) => {
+          const expired = await lockDue(transaction, ({ and, eb }) =>
+            and([eb('expires_at', '<=', now), eb('content', '<>', '')]),
+          );
+          await erase(transaction, ['texts'], expired);
+          if (expired.length > 0) {
+            await transaction
+              .updateTable('rewards')
+              .set({ reward_image_url: null, image_hash: null })
+              .where('puzzle_id', 'in', expired)
+              // A winner goes on seeing the image.
+              .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
+              .execute();
+          }
+          return expired.length;
+        }),
+      );
+    },
+
+    /**
+     * Removes all of the puzzles that expired before a time, and keeps count of them by type, all together and by the
+     * site's day that they were made on. A winner comes back to their page for as long as their details are kept. Returns how
+     * many.
+     */
+    async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
+      const due = (from: Db) =>
+        from
+          .selectFrom('puzzles')
+          .select(['puzzle_id', 'puzzle_type', 'created_at', 'day'])
+          .where('expires_at', '<=', expiredBefore)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('reward_claims')
+                  .select('prize')
+                  .whereRef('reward_claims.puzzle_id', '=', 'puzzles.puzzle_id')
+                  .where('claimed_at', '>', expiredBefore - wonLongerMs),
+              ),
+            ),
+          )
+          .limit(sweepBatch);
+      return inBatches(sweepBatch, async () => {
+        const next = await due(db).execute();
+        await eraseLinesOf(db, next.map(puzzleIdOf));
+        return db.transaction().execute(async (transaction) => {
+          const removed = await locked(transaction, due(transaction)).execute();
+          if (removed.length === 0) return 0;
+          const ids = removed.map(puzzleIdOf);
+          // Each prize by itself, as the claims are counted while they are there.
+          const claims = await transaction
+            .selectFrom('rewards')
+            .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
+            .select('rewards.puzzle_id')
+            .where('rewards.puzzle_id', 'in', ids)
+            .execute();
+          // The site's own are no part of what people made.
+          const made = removed.filter(({ day }) => day === null);
+          await countRemoved(transaction, made, claims.map(puzzleIdOf));
+          await eraseOpeningsOf(transaction, ids);
+          await countRemovedPuzzles(transaction, removed, dayStart);
+          await erase(transaction, ['puzzle'], ids);
+          return removed.length;
+        });
+      });
+    },
+  };
+}
+
+/** Locks a batch of puzzles, so that one sweep alone erases what is due of them. Returns their ids. */
+async function lockDue(
+  transaction: Db,
+  isDue: (puzzle: ExpressionBuilder<Database, 'puzzles'>) => Expression<SqlBool>,
+): Promise<string[]> {
+  const due = transaction.selectFrom('puzzles').select('puzzle_id').where(isDue).limit(sweepBatch);
+  return (await locked(transaction, due).execute()).map(puzzleIdOf);
+}
+
+/** Skips what another sweep has locked, because two that wait for each other's rows would deadlock. SQLite has only one writer at a time. */
+const locked = <Row>(db: Db, query: SelectQueryBuilder<Database, 'puzzles', Row>) =>
+  isPostgres(db) ? query.forUpdate().skipLocked() : query;
+
+const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
+
+/** Adds to the totals that outlive the rows (rules: puzzles#lifetime). */
+async function countRemoved(
+  transaction: Db,
+  removed: { puzzle_id: string; puzzle_type: PuzzleType }[],
+  /** Whose prizes were won, once for each. */
+  claimed: string[],
+): Promise<void> {
+  // Every sweep locks the totals in the same order, so that two cannot deadlock.
+  const byType = [...Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  for (const [type, puzzles] of byType) {
+    const count = puzzles.length;
+    const ids = new Set(puzzles.map(puzzleIdOf));
+    const rewardsClaimed = claimed.filter((id) => ids.has(id)).length;
+    await transaction
+      .insertInto('removed_puzzles')
+      .values({ puzzle_type: type, count, rewards_claimed: rewardsClaimed })
+      .onConflict((conflict) =>
+        conflict.column('puzzle_type').doUpdateSet(({ ref, eb }) => ({
+          count: eb(ref('removed_puzzles.count'), '+', count),
+          rewards_claimed: eb(ref('removed_puzzles.rewards_claimed'), '+', rewardsClaimed),
+        })),
+      )
+      .execute();
+  }
+}

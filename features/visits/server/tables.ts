@@ -1,0 +1,197 @@
+import type { Generated } from 'kysely';
+import type { VisitEvent } from '../../../contract/visits-api.ts';
+import type { ipPlaceholder } from '../../../platform/storage/schema.ts';
+import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { thatItWasThere, totals } from '../../puzzles/server/tables.ts';
+
+/** What is known of a visitor's device (rules: privacy#visits); a host name, never an address. */
+interface DeviceColumns {
+  /** The host that led here, if it was another site's. */
+  referrer: string | null;
+  device_type: string;
+  browser: string;
+  os: string;
+  screen_resolution: string | null;
+  user_agent: string;
+}
+
+export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
+
+/** What is counted by the hour or by the day, and what its key is. */
+export type Metric =
+  // By the hour.
+  | 'hour_page_views'
+  | 'hour_visitors'
+  // By the day: visitors, and by their device, browser and referrer.
+  | 'day_visitors'
+  | 'device'
+  | 'browser'
+  | 'referrer'
+  // By the day: page views by the page's title.
+  | 'page'
+  // By the day: puzzles that reached a stage for the first time, by type.
+  | `stage_${PuzzleStage}`
+  // By the day: solves, by type and time.
+  | 'solved'
+  // By the day: puzzles whose rows are gone, by type.
+  | 'created';
+
+interface VisitsTables {
+  page_views: DeviceColumns & {
+    id: Generated<number>;
+    session_id: string;
+    /** A path of the route table; no query, no fragment. */
+    page_url: string;
+    /** Follows from the path; no visitor's text. */
+    page_title: string;
+    puzzle_id: string | null;
+    created_at: number;
+  };
+
+  user_sessions: DeviceColumns & {
+    session_id: string;
+    /** The page it was last on. */
+    page_url: string | null;
+    first_seen_at: number;
+    last_seen_at: number;
+    page_views_count: number;
+    /** Seconds. */
+    total_time_spent: number;
+  };
+
+  user_events: {
+    id: Generated<number>;
+    session_id: string;
+    event_type: VisitEvent['event'];
+    /** JSON of what the event's schema names. */
+    event_data: string;
+    page_url: string | null;
+    puzzle_id: string | null;
+    created_at: number;
+  };
+
+  /** In which hours and days a session was seen, so that each counts once in each. */
+  visitor_spans: {
+    session_id: string;
+    span: 'hour' | 'day';
+    start: number;
+  };
+
+  /** Written in the transaction of what they count. `start` is the beginning of an hour or a day of the site. */
+  visit_totals: {
+    metric: Metric;
+    start: number;
+    key: string;
+    count: number;
+  };
+
+  /** What became of puzzles (rules: privacy#visits). Times and attempts are the server's own figures (rules: playing#plays). */
+  puzzle_analytics: {
+    id: Generated<number>;
+    puzzle_id: string;
+    puzzle_type: PuzzleType;
+    event_type: 'solved' | 'reward_claimed';
+    ip_address: typeof ipPlaceholder;
+    session_id: string | null;
+    /** Milliseconds. */
+    time_to_solve: number;
+    attempts_count: number;
+    created_at: number;
+    /** The play that was solved: answered right twice, it counts once. */
+    play_key: Generated<string | null>;
+    /** The maker's hints that were read. */
+    hints: Generated<number>;
+  };
+
+  /** What puzzles have reached, so that each counts once. */
+  puzzle_stages: {
+    puzzle_id: string;
+    stage: PuzzleStage;
+  };
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database extends VisitsTables {}
+}
+
+const visits: Statement = {
+  about: 'visitors',
+  what: 'Visits: pages, buttons pressed, device, browser (its user agent), screen, the site that led here',
+  readers: 'We do, mostly as totals.',
+  goes: (visitDays) => `After ${visitDays} days at the latest.`,
+  days: 'visitDays',
+};
+
+export const visitsTables: TablesOf<VisitsTables> = {
+  page_views: {
+    told: visits,
+    rows: 'days',
+    columns: {
+      referrer: fact,
+      device_type: fact,
+      browser: fact,
+      os: fact,
+      screen_resolution: fact,
+      user_agent: { holds: 'person' },
+      session_id: { holds: 'person' },
+      page_url: fact,
+      page_title: fact,
+      puzzle_id: fact,
+    },
+  },
+  user_sessions: {
+    told: visits,
+    rows: 'days',
+    columns: {
+      referrer: fact,
+      device_type: fact,
+      browser: fact,
+      os: fact,
+      screen_resolution: fact,
+      user_agent: { holds: 'person' },
+      session_id: { holds: 'person' },
+      page_url: fact,
+    },
+  },
+  user_events: {
+    told: visits,
+    rows: 'days',
+    columns: {
+      session_id: { holds: 'person' },
+      event_data: fact,
+      page_url: fact,
+      puzzle_id: fact,
+    },
+  },
+  visitor_spans: {
+    told: visits,
+    rows: 'days',
+    columns: {
+      session_id: { holds: 'person' },
+    },
+  },
+  visit_totals: {
+    told: totals,
+    rows: 'never',
+    columns: {
+      key: fact,
+    },
+  },
+  puzzle_analytics: {
+    told: visits,
+    rows: 'days',
+    columns: {
+      puzzle_id: fact,
+      session_id: { holds: 'person' },
+      play_key: fact,
+    },
+  },
+  puzzle_stages: {
+    told: thatItWasThere,
+    rows: 'puzzle',
+    columns: {
+      puzzle_id: fact,
+    },
+  },
+};

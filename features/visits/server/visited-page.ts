@@ -1,0 +1,49 @@
+import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { withoutEndSlashes } from '../../../platform/http/path.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+
+/** A page as it is recorded: nothing in it is a visitor's text. */
+export interface VisitedPage {
+  /** One of the route table; with the id of a puzzle, never with that of a reward, which is given to few. */
+  url: string;
+  title: string;
+  puzzleId: string | null;
+}
+
+const titles: Record<string, string> = {
+  [pagePaths.home]: 'Home',
+  [pagePaths.today]: 'Today',
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), descriptions[type].createPageName])),
+  [pagePaths.rewards]: 'Rewards',
+  [pagePaths.about]: 'About',
+  [pagePaths.support]: 'Support us',
+  [pagePaths.admin]: 'Admin',
+  [pagePaths.my]: 'Your puzzles',
+};
+
+const playPattern = new RegExp(`^/play/(${playRoutes.join('|')})(?:/([^/]+))?$`);
+
+const notFound: VisitedPage = { url: '/404', title: 'Not found', puzzleId: null };
+
+/** The recorded form of a path that a browser reports. */
+export function visitedPage(reported: string): VisitedPage {
+  const path = withoutEndSlashes(reported.split(/[?#]/, 1)[0] ?? '');
+  const title = titles[path];
+  if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
+  if (/^\/today\/[^/]+$/.test(path)) return { url: pagePaths.day, title: 'Today', puzzleId: null };
+  if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
+  if (/^\/result\/[^/]+$/.test(path)) return { url: pagePaths.result, title: 'Result', puzzleId: null };
+  if (/^\/leaving\/[^/]+$/.test(path)) return { url: pagePaths.leaving, title: 'Leaving', puzzleId: null };
+  if (/^\/manage\/[^/]+(\/reward)?$/.test(path))
+    return { url: pagePaths.manage, title: 'Manage', puzzleId: null };
+  const [, route, given] = playPattern.exec(path) ?? [];
+  if (route === undefined) return notFound;
+  const puzzleId = given === undefined ? null : ownPuzzleId(given);
+  return { url: `/play/${route}/${puzzleId ?? ':puzzleId'}`, title: 'Play', puzzleId };
+}
+
+/** An id, if it can be one of ours: what a visitor made up may be anything. */
+export function ownPuzzleId(given: string): string | null {
+  return /^[0-9a-z-]{1,64}$/.test(given) ? given : null;
+}

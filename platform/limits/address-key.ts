@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
+
+/**
+ * Makes the key that an address is counted under: a keyed hash, because counts are sent to other processes and addresses are
+ * not (rules: privacy#addresses). An IPv6 customer has at least a /64, so the rest of such an address does not count.
+ */
+export function createAddressKeys(secretKey: SecretKeys): (address: string) => string {
+  const hash = createKeyMaker(secretKey, 'address');
+  const keys = new LRUCache<string, string>({
+    max: 20_000,
+    memoMethod: (address) => hash(networkOf(address)).slice(0, 12),
+  });
+  return (address) => keys.memo(address);
+}
+
+/** The /64 of an IPv6 address; an IPv4 address as it is, also where it is written as an IPv6 one. */
+export function networkOf(address: string): string {
+  const read = parse(address);
+  if (read === undefined) return address;
+  return read instanceof ipaddr.IPv6 ? inGroups(read.parts.slice(0, 4)) : read.toString();
+}
+
+/** The networks around an address, from near to far: the /56 and the /48 of an IPv6 address, the /24 of an IPv4 one. */
+export function widerNetworksOf(address: string): [string, ...string[]] {
+  const read = parse(address);
+  if (read === undefined) return [address];
+  if (!(read instanceof ipaddr.IPv6)) return [read.octets.slice(0, 3).join('.')];
+  const [first = 0, second = 0, third = 0, fourth = 0] = read.parts;
+  const wide = inGroups([first, second, third]);
+  return [`${wide}:${inGroups([fourth & 0xff00])}/56`, `${wide}::`];
+}
+
+/** The last of these. */
+export const widestNetworkOf = (address: string): string => widerNetworksOf(address).at(-1) ?? address;
+
+function parse(address: string) {
+  return isIP(address) === 0 ? undefined : ipaddr.process(address);
+}
+
+const inGroups = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { createSigner } from '../crypto/signing.ts';
+import { cookieOf } from '../http/headers.ts';
+
+type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
+
+/**
+ * Knows a browser again until the site's day ends, by a signed cookie that is sent with requests of puzzles only: a made-up id
+ * counts as none. The scope of the route needs the cookie plugin.
+ */
+export function createBrowserIds({ config, now, calendar }: Dependencies) {
+  const { name, options } = cookieOf(config.publicUrl, 'today', '/api/puzzles');
+  const signer = createSigner(config.secretKey, 'browser of today');
+
+  return {
+    /** The browser's id; a new one goes with the reply. */
+    of(request: FastifyRequest, reply: FastifyReply): string {
+      const fields = signer.open(request.cookies[name] ?? '', now());
+      if (Array.isArray(fields) && fields[0] !== undefined) return fields[0];
+      const id = randomBytes(16).toString('base64url');
+      const endsAt = calendar.addDays(now(), 1);
+      reply.setCookie(name, signer.sign([id], endsAt), { ...options, expires: new Date(endsAt) });
+      return id;
+    },
+  };
+}
+
+export type BrowserIds = ReturnType<typeof createBrowserIds>;

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testSecretKey } from '../../server/testing/build-test-app.ts';
+import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
+import { createEvents } from '../events.ts';
+import { createInProcessBroker } from '../realtime/broker.ts';
+import { createLimiter } from './limiter.ts';
+import { atOnce } from './limits.ts';
+
+/** A hundredth of the table, so that a few connections fill it. */
+const factor = 0.01;
+const minute = 60_000;
+
+async function listeningFixture(limits: number) {
+  const fixture = await buildRewardFixture({ limits });
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = fixture.app.server.address() as AddressInfo;
+  return { ...fixture, port };
+}
+
+describe('Streams', () => {
+  it('are open at once as many as the table says, and one that ends makes room', async () => {
+    const { app, clock } = await listeningFixture(factor);
+    const open = async () => {
+      const ending = new AbortController();
+      onTestFinished(() => ending.abort());
+      const stream = await fetch(`${app.listeningOrigin}/api/rewards/events`, { signal: ending.signal });
+      if (stream.status !== 200) await stream.text();
+      return { status: stream.status, close: () => ending.abort() };
+    };
+    const room = atOnce.streams.perAddress * factor;
+    const streams = await Promise.all(Array.from({ length: room }, open));
+    expect(streams.map(({ status }) => status)).toEqual(Array(room).fill(200));
+    clock.now += minute;
+    expect((await open()).status).toBe(429);
+    streams[0]?.close();
+    clock.now += minute;
+    await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  });
+});
+
+describe('Images on their way', () => {
+  /** Who has how many at the moment, by address. */
+  function fixture() {
+    const limiter = createLimiter({
+      config: { limits: 1, secretKey: testSecretKey },
+      broker: createInProcessBroker(),
+      events: createEvents(),
+      now: () => 0,
+    });
+    onTestFinished(() => limiter.stop());
+    const open = new Map<string, number>();
+    const add = (address: string, count: number) => open.set(address, (open.get(address) ?? 0) + count);
+    const ask = (address: string) => {
+      limiter.enter('images', address, () => add(address, -1));
+      add(address, 1);
+    };
+    return { ask, open };
+  }
+
+  it('are enough for a crowd behind one address, and no more than the table says', () => {
+    const { ask } = fixture();
+    for (let n = 0; n < atOnce.images.perAddress; n += 1) ask('crowd');
+    expect(atOnce.images.perAddress).toBeGreaterThanOrEqual(200);
+    expect(() => ask('crowd')).toThrow('too_many_requests');
+  });
+
+  it('cannot all be held by a few addresses that never read: who has most gives one up', () => {
+    const { ask, open } = fixture();
+    for (let n = 0; n < atOnce.images.total; n += 1) ask(`silent ${n % 4}`);
+    for (let n = 0; n < 200; n += 1) ask('crowd');
+    expect(open.get('crowd')).toBe(200);
+    expect([...open.values()].reduce((sum, count) => sum + count)).toBe(atOnce.images.total);
+    // All have the same now: nobody takes from the others.
+    expect(() => ask('silent 0')).toThrow('too_many_requests');
+  });
+
+  it('cannot all be held by the many addresses of one network, which take none of another one either', () => {
+    const { ask, open } = fixture();
+    const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
+    for (let n = 0; n < atOnce.images.total; n += 1) ask(ofNetwork(n));
+    for (let n = 0; n < 200; n += 1) ask('203.0.113.9');
+    expect(open.get('203.0.113.9')).toBe(200);
+    expect(() => ask(ofNetwork(2000))).toThrow('too_many_requests');
+    expect(open.get('203.0.113.9')).toBe(200);
+  });
+});

@@ -1,0 +1,7 @@
+declare module '../events.ts' {
+  interface EventMap {
+    'request refused': [limit: string];
+  }
+}
+
+export {};

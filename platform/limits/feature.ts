@@ -1,0 +1,163 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { feature } from '../feature.ts';
+import { boundBodies, boundConnections } from '../http/connections.ts';
+import { errorBody, Refusal, statusOf, waitingText } from '../http/errors.ts';
+import { createAddressSet } from '../operations/addresses.ts';
+import { widestNetworkOf } from './address-key.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
+import { createLoadShedding, type LoadShedding } from './load-shedding.ts';
+import { createWork } from './work.ts';
+
+export { type BrowserIds, createBrowserIds } from './browser-id.ts';
+export { countsOfTexts, type Said } from './stored-texts.ts';
+export type { Guesses, Limiter, RouteLimitName };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limits of this route. */
+    limits?: RouteLimitName[];
+    /** What each request of this route counts as while it runs. */
+    atOnce?: AtOnceName;
+  }
+}
+
+export interface LimitsService {
+  /** For limits whose key is known only in the handler. */
+  limiter: Limiter;
+  /** For typed answers to puzzles with an open reward. */
+  guesses: Guesses;
+  heavyWork: HeavyWork;
+}
+
+/** Counts what takes long by the time that it takes. */
+export interface HeavyWork {
+  /** Throws a Refusal where the network of an address has used its share of a busy process. */
+  admit(address: string): void;
+  /** Counts so many milliseconds. */
+  charge(address: string, ms: number): void;
+}
+
+/** The properties of bodies that are counted by. Schemas have checked them before. */
+type Body =
+  | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
+  | undefined;
+
+/** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
+async function start(
+  app: FastifyInstance,
+  context: Context,
+  { loadOf }: { loadOf: (() => number) | undefined },
+): Promise<LimitsService> {
+  const limiter = createLimiter(context);
+  app.addHook('onClose', async () => limiter.stop());
+
+  const { limits: factor, trustProxy } = context.config;
+  const isTrusted = createAddressSet(trustProxy || []);
+  const perAddress = factor === 0 ? Infinity : connectionsPerAddress * factor;
+  boundConnections(app.server, { perAddress, isTrusted });
+  boundBodies(app.server, isTrusted);
+
+  const heavyWork = shedLoad(app, context, loadOf);
+
+  const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
+
+  /** The key that a request is counted under; undefined when the limit is not for this request. */
+  const keyOf = {
+    address: addressOf,
+    image(request: FastifyRequest) {
+      const body = request.body as Body;
+      return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
+    },
+    // The end of a signature is as good as random.
+    proof: (request: FastifyRequest) => (request.body as Body)?.proof?.slice(-12),
+    session: (request: FastifyRequest) => (request.body as Body)?.sessionId,
+  };
+
+  function take(names: RouteLimitName[], request: FastifyRequest): void {
+    for (const name of names) {
+      const { by } = limits[name];
+      const key = keyOf[by](request);
+      if (key !== undefined) limiter.take(name, key);
+    }
+  }
+
+  function enter(name: AtOnceName, request: FastifyRequest, reply: FastifyReply): void {
+    const { raw } = reply;
+    raw.once(
+      'close',
+      limiter.enter(name, request.ip, () => raw.destroy()),
+    );
+  }
+
+  app.addHook('onRoute', (route) => {
+    const { limits: names = [], atOnce } = route.config ?? {};
+    const byAddress = names.filter((name) => limits[name].by === 'address');
+    const byBody = names.filter((name) => limits[name].by !== 'address');
+    if (byAddress.length > 0 || atOnce !== undefined) {
+      // The address is known before the body, which need not be read when the request is refused.
+      route.onRequest = [
+        (request, reply, done) => {
+          take(byAddress, request);
+          if (atOnce !== undefined) enter(atOnce, request, reply);
+          done();
+        },
+        ...[route.onRequest ?? []].flat(),
+      ];
+    }
+    if (byBody.length > 0) {
+      route.preHandler = [
+        (request, _reply, done) => {
+          take(byBody, request);
+          done();
+        },
+        ...[route.preHandler ?? []].flat(),
+      ];
+    }
+  });
+  return { limiter, guesses: createGuesses({ limiter, work: createWork(context) }), heavyWork };
+}
+
+/** From when it listens: before, nobody waits for anybody. */
+function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf?: () => number): HeavyWork {
+  if (config.limits === 0) return { admit() {}, charge() {} };
+  let shedding: LoadShedding | undefined;
+  // One for all: where thousands are refused a second, noting where each comes from would cost most.
+  const refusal = new Refusal('too_many_requests').after(1);
+  app.addHook('onListen', async () => {
+    shedding = createLoadShedding(now, loadOf);
+  });
+  app.addHook('onClose', async () => shedding?.stop());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (shedding?.admits(widestNetworkOf(request.ip)) !== false) return done();
+    events.emit('request refused', 'load');
+    answerByHand(refusal, request, reply);
+  });
+  return {
+    admit(address) {
+      if (shedding?.admitsWork(widestNetworkOf(address)) !== false) return;
+      events.emit('request refused', 'load');
+      throw refusal;
+    },
+    charge: (address, ms) => shedding?.chargeWork(widestNetworkOf(address), ms),
+  };
+}
+
+/** Where thousands are refused a second, Fastify's own way to an answer would cost more than what is answered (docs/decisions/0060). */
+function answerByHand(refusal: Refusal, { url, words }: FastifyRequest, reply: FastifyReply): void {
+  const isPage = !url.startsWith('/api/');
+  const { retryAfter = 1 } = refusal;
+  reply.hijack();
+  reply.raw.writeHead(statusOf(refusal.codes[0]), {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'retry-after': String(retryAfter),
+    ...(isPage ? { refresh: String(retryAfter) } : undefined),
+    'content-type': `${isPage ? 'text/plain' : 'application/json'}; charset=utf-8`,
+  });
+  reply.raw.end(isPage ? waitingText(refusal, words) : JSON.stringify(errorBody(refusal, words)));
+}
+
+export const limitsFeature = feature('limits', start);

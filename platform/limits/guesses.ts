@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { WorkDone } from '../../contract/api.ts';
+import { withoutPiles } from '../../puzzles/plain-letters.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Limiter } from './limiter.ts';
+import type { Work } from './work.ts';
+
+/** A typed answer to a puzzle with an open reward. */
+interface Guess {
+  puzzleId: string;
+  playId: string;
+  /** Of who sent it. */
+  address: string;
+  answer: unknown;
+  work?: WorkDone | undefined;
+}
+
+interface Dependencies {
+  limiter: Pick<Limiter, 'tryTake' | 'addressKey' | 'networkKeys'>;
+  work: Work;
+}
+
+/** About 5 MB. */
+const maxKnown = 50_000;
+
+/**
+ * Lets people guess and keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Guesses are counted by play, address,
+ * network and puzzle. Where one of these is exceeded, each guess needs work of the browser, and they come more slowly.
+ */
+export function createGuesses({ limiter, work }: Dependencies) {
+  /** A crowd guesses the same again and again. What was wrong before tells nothing new and is not counted. */
+  const knownWrong = new LRUCache<string, true>({ max: maxKnown });
+
+  return {
+    /** Counts a guess. Throws a Refusal that asks for work, or says how long to wait. */
+    async admit({ puzzleId, playId, address, answer, work: done }: Guess): Promise<void> {
+      if (knownWrong.get(nameOf(puzzleId, answer))) return;
+      const by = (key: string) => `${puzzleId} ${key}`;
+      const own = by(limiter.addressKey(address));
+      const networks = limiter.networkKeys(address).map(by);
+      const isFree =
+        limiter.tryTake([
+          ['guess_play', playId],
+          ['guess_address', own],
+          ...networks.map((key) => ['guess_network', key] as const),
+          ['guess_puzzle', puzzleId],
+        ]) === 0;
+      if (isFree) return;
+
+      const name = done === undefined ? undefined : await work.check(puzzleId, done);
+      if (name === undefined) throw new Refusal('work_needed').asking(await work.ask(puzzleId));
+      const wait = limiter.tryTake([
+        ['worked_guess_address', own],
+        ...networks.map((key) => ['worked_guess_network', key] as const),
+      ]);
+      // The work still counts when it comes again.
+      if (wait > 0) throw new Refusal('too_many_requests').after(wait);
+      if (limiter.tryTake([['work', name]]) > 0)
+        throw new Refusal('work_needed').asking(await work.ask(puzzleId));
+    },
+
+    /** Remembers what was judged to be wrong. */
+    noteWrong({ puzzleId, answer }: Pick<Guess, 'puzzleId' | 'answer'>): void {
+      knownWrong.set(nameOf(puzzleId, answer), true);
+    },
+  };
+}
+
+export type Guesses = ReturnType<typeof createGuesses>;
+
+/** Of an answer that people type. A longer one is known again only as it came. */
+const maxTyped = 4000;
+
+function nameOf(puzzleId: string, answer: unknown): string {
+  const came = JSON.stringify(answer);
+  const text = came.length > maxTyped ? came : withoutPiles(came).normalize('NFC').toLowerCase();
+  return createHash('sha256').update(`${puzzleId} ${text}`).digest('base64url').slice(0, 16);
+}

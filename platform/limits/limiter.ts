@@ -1,0 +1,200 @@
+import type { AppConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { createAddressKeys, widerNetworksOf, widestNetworkOf } from './address-key.ts';
+import { createBuckets } from './buckets.ts';
+import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
+import { shareCounts } from './shared-counts.ts';
+
+/** One of what a limit counts, or so many. */
+export type Count = readonly [limit: LimitName, key: string, count?: number];
+
+/** Refuses requests that exceed a limit (`limits.ts`). */
+export interface Limiter {
+  /** The key that a visitor's address is counted under. */
+  addressKey(address: string): string;
+  /** The key that the network around an address is counted under: an IPv4 /24, an IPv6 /48. */
+  networkKey(address: string): string;
+  /** The keys of all networks around an address, from near to far: of IPv6 the /56, too. */
+  networkKeys(address: string): string[];
+  /** Who an address is, where those who ask take turns: its network, and itself. */
+  askersOf(address: string): [network: string, address: string];
+  /** Counts one, or so many. Throws a Refusal when it is too much. */
+  take(limit: LimitName, key: string, count?: number): void;
+  /** Counts all of these. Throws a Refusal, and counts none, when one is too much. */
+  takeAll(counts: readonly Count[]): void;
+  /** The same, but returns the seconds until all of them have room; 0 if they were counted. */
+  tryTake(counts: readonly Count[]): number;
+  /**
+   * Counts one of an address that runs until the returned function is called; `end` ends it for others. Throws a Refusal when too many
+   * run.
+   */
+  enter(name: AtOnceName, address: string, end: () => void): () => void;
+  stop(): void;
+}
+
+type Dependencies = Pick<Context, 'broker' | 'events' | 'now'> & {
+  config: Pick<AppConfig, 'limits' | 'secretKey'>;
+};
+
+/** How soon there may be room again, in seconds. */
+const roomAfter = 5;
+
+export function createLimiter({ config, broker, events, now }: Dependencies): Limiter {
+  const factor = config.limits;
+  const addressKey = createAddressKeys(config.secretKey);
+  const networkKeys = (address: string) => widerNetworksOf(address).map(addressKey);
+  const networkKey = (address: string) => addressKey(widestNetworkOf(address));
+  const askersOf = (address: string): [string, string] => [networkKey(address), addressKey(address)];
+  const keys = { addressKey, networkKey, networkKeys, askersOf };
+  if (factor === 0)
+    return { ...keys, take() {}, takeAll() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
+
+  const counted: Partial<Record<LimitName, ReturnType<typeof createBuckets>>> = {};
+  function bucketsOf(limit: LimitName) {
+    const { burst, perMinute } = limits[limit];
+    counted[limit] ??= createBuckets({
+      burst: Math.max(1, burst * factor),
+      perMinute: perMinute * factor,
+      now,
+    });
+    return counted[limit];
+  }
+  const running = mapValues(atOnce, ({ perAddress, total }) =>
+    createConcurrencyLimit({
+      perAddress: Math.max(1, perAddress * factor),
+      total: Math.max(1, total * factor),
+    }),
+  );
+  const shared = shareCounts(broker, (limit, key, count) => {
+    if (isLimit(limit)) bucketsOf(limit).add(key, count);
+  });
+
+  const waitOf = ([limit, key, count]: Count) => bucketsOf(limit).wait(key, count);
+
+  function tryTake(counts: readonly Count[]): number {
+    const wait = Math.max(...counts.map(waitOf));
+    if (wait > 0) return wait;
+    for (const [limit, key, count = 1] of counts) {
+      bucketsOf(limit).take(key, count);
+      shared.add(limit, key, count);
+    }
+    return 0;
+  }
+
+  function refuse(limit: LimitName, wait: number): never {
+    events.emit('request refused', limit);
+    throw new Refusal('too_many_requests').after(wait);
+  }
+
+  return {
+    ...keys,
+    take(limit, key, count = 1) {
+      const wait = bucketsOf(limit).take(key, count);
+      if (wait > 0) refuse(limit, wait);
+      shared.add(limit, key, count);
+    },
+    takeAll(counts) {
+      for (const count of counts) {
+        const wait = waitOf(count);
+        if (wait > 0) refuse(count[0], wait);
+      }
+      tryTake(counts);
+    },
+    tryTake,
+    enter(name, address, end) {
+      const leave = running[name].enter(askersOf(address), end);
+      if (leave !== undefined) return leave;
+      events.emit('request refused', name);
+      throw new Refusal('too_many_requests').after(roomAfter);
+    },
+    stop: shared.stop,
+  };
+}
+
+/** Another version of the site, running beside this one, may have other limits. */
+const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
+
+/** What runs of a network, the oldest first. */
+interface NetworkRunning {
+  count: number;
+  byAddress: Map<string, Set<() => void>>;
+}
+
+/**
+ * Counts what runs at the moment, by network and address and in all. Where all places are taken, the network that has the most gives one
+ * up for one that has fewer, and within a network an address does, so that a few cannot hold them all.
+ */
+function createConcurrencyLimit({ perAddress, total }: AtOnce) {
+  const networks = new Map<string, NetworkRunning>();
+  let all = 0;
+  const countOf = ({ count }: NetworkRunning) => count;
+  const sizeOf = ({ size }: Set<unknown>) => size;
+
+  function leave(network: string, address: string, end: () => void): void {
+    const own = networks.get(network);
+    const running = own?.byAddress.get(address);
+    if (own === undefined || !running?.delete(end)) return;
+    all -= 1;
+    own.count -= 1;
+    if (running.size === 0) own.byAddress.delete(address);
+    if (own.count === 0) networks.delete(network);
+  }
+
+  /** Ends the oldest of who has the most, if that is still more than who comes has, and one more. */
+  function makeRoom(network: string, address: string): boolean {
+    const [most, widest] = greatestOf(networks, countOf);
+    const [other, running] = greatestOf(widest?.byAddress, sizeOf);
+    const isOfOwn = most === network;
+    const own = networks.get(network);
+    const ownCount = (isOfOwn ? own?.byAddress.get(address)?.size : own?.count) ?? 0;
+    const [end] = running ?? [];
+    if (end === undefined || ((isOfOwn ? running?.size : widest?.count) ?? 0) <= ownCount + 1) return false;
+    leave(most, other, end);
+    end();
+    return true;
+  }
+
+  return {
+    /** Returns the way to leave, or undefined when there is no room. `end` ends it from here. */
+    enter(
+      [network, address]: readonly [network: string, address: string],
+      end: () => void,
+    ): (() => void) | undefined {
+      const isOwnFull = (networks.get(network)?.byAddress.get(address)?.size ?? 0) >= perAddress;
+      if (isOwnFull || (all >= total && !makeRoom(network, address))) return undefined;
+      const own = networks.get(network) ?? { count: 0, byAddress: new Map() };
+      const running = own.byAddress.get(address) ?? new Set();
+      // Another function for each, also where `end` is the same.
+      const ownEnd = () => end();
+      networks.set(network, own);
+      own.byAddress.set(address, running.add(ownEnd));
+      own.count += 1;
+      all += 1;
+      return () => leave(network, address, ownEnd);
+    },
+  };
+}
+
+/** The entry with the greatest size; of equals, the first. */
+function greatestOf<Value>(
+  entries: ReadonlyMap<string, Value> | undefined,
+  sizeOf: (value: Value) => number,
+): [key: string, value: Value | undefined] {
+  let greatest: [string, Value | undefined] = ['', undefined];
+  let size = 0;
+  for (const [key, value] of entries ?? []) {
+    if (sizeOf(value) <= size) continue;
+    greatest = [key, value];
+    size = sizeOf(value);
+  }
+  return greatest;
+}
+
+function mapValues<Key extends string, From, To>(
+  values: Record<Key, From>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  const entries = Object.entries(values) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value)])) as Record<Key, To>;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedBrokers } from '../../server/testing/brokers.ts';
+import { type Broker, channel, createInProcessBroker } from './broker.ts';
+
+const numbers = channel<number>('numbers');
+const words = channel<string>('some words');
+
+interface Ends {
+  /** Publishes. */
+  one: Broker;
+  /** Listens; the same one where there is one process. */
+  other: Broker;
+}
+
+const inOneProcess = {
+  name: 'one process',
+  async open(): Promise<Ends> {
+    const broker = createInProcessBroker();
+    return { one: broker, other: broker };
+  },
+};
+
+const brokers = [
+  inOneProcess,
+  ...sharedBrokers.map(({ name, open }) => ({
+    name,
+    async open(): Promise<Ends> {
+      const between = await open();
+      const errors: unknown[] = [];
+      const connect = () => between.connect((error) => errors.push(error));
+      const [one, other] = [(await connect()).broker, (await connect()).broker];
+      onTestFinished(async () => {
+        await between.stop();
+        expect(errors).toEqual([]);
+      });
+      return { one, other };
+    },
+  })),
+];
+
+/** Collects what is heard of a channel. */
+function hear<Event>(broker: Broker, heard: { readonly name: string; readonly event?: Event }) {
+  const events: Event[] = [];
+  const stop = broker.subscribe<Event>(heard, (event) => events.push(event));
+  return { events, stop };
+}
+
+describe.each(brokers)('The broker of $name', ({ open }) => {
+  it('carries events to all listeners of their channel, in the order of each publisher', async () => {
+    const { one, other } = await open();
+    const [here, there, spoken] = [hear(one, numbers), hear(other, numbers), hear(other, words)];
+    const sent = Array.from({ length: 500 }, (_, n) => n);
+    for (const n of sent) void one.publish(numbers, n);
+    await one.publish(words, 'don’t "stop" \u0000\n🎁');
+    await vi.waitFor(() => expect([here.events.length, spoken.events.length]).toEqual([500, 1]));
+    expect(here.events).toEqual(sent);
+    expect(there.events).toEqual(sent);
+    expect(spoken.events).toEqual(['don’t "stop" \u0000\n🎁']);
+    expect([one.isUp(), other.isUp()]).toEqual([true, true]);
+  });
+
+  it('tells a listener that has stopped no more', async () => {
+    const { one, other } = await open();
+    const [stopped, going] = [hear(other, numbers), hear(other, numbers)];
+    stopped.stop();
+    await one.publish(numbers, 1);
+    await vi.waitFor(() => expect(going.events).toEqual([1]));
+    expect(stopped.events).toEqual([]);
+  });
+
+  it('still carries what was published before it closes', async () => {
+    const { one, other } = await open();
+    const { events } = hear(other, numbers);
+    for (let n = 0; n < 100; n += 1) void one.publish(numbers, n);
+    await one.close();
+    await vi.waitFor(() => expect(events).toHaveLength(100), { timeout: 5000 });
+  });
+});
+
+describe.each(sharedBrokers)('Without a connection, the broker over $name', ({ open }) => {
+  it('fails no publisher, says that it is away, and tells when events may have been missed', async () => {
+    const between = await open();
+    const [errors, reconnects] = [[] as unknown[], vi.fn()];
+    const { broker, link } = await between.connect((error) => errors.push(error), reconnects);
+    const { broker: other } = await between.connect();
+    onTestFinished(() => between.stop());
+    await link.cut();
+    await vi.waitFor(() => expect(broker.isUp()).toBe(false));
+    for (let n = 0; n < 10; n += 1) await broker.publish(numbers, n);
+    expect(errors).not.toEqual([]);
+    expect(reconnects).not.toHaveBeenCalled();
+
+    await link.restore();
+    await vi.waitFor(() => expect(reconnects).toHaveBeenCalled(), { timeout: 5000 });
+    expect(broker.isUp()).toBe(true);
+    const [here, there] = [hear(broker, words), hear(other, words)];
+    await broker.publish(words, 'again');
+    await other.publish(words, 'and back');
+    await vi.waitFor(() => expect([here.events.length, there.events.length]).toEqual([2, 2]));
+  });
+
+  it('closes', async () => {
+    const between = await open();
+    const { broker, link } = await between.connect();
+    onTestFinished(() => between.stop());
+    await link.cut();
+    await pause(300);
+    await broker.close();
+  });
+});

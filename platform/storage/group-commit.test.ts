@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildRow } from '../../server/testing/build-puzzle.ts';
+import { databases, openDatabase } from '../../server/testing/databases.ts';
+import { createGroupCommit } from './group-commit.ts';
+
+describe.each(databases)('Writing on $name', (kind) => {
+  it('does each work wholly or not at all, whatever else is written with it', async () => {
+    const { db, close } = await openDatabase(kind);
+    const write = createGroupCommit(db);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 250 }, (_, n) =>
+        write(async (transaction) => {
+          await transaction
+            .insertInto('puzzles')
+            .values(buildRow({ puzzle_id: `p${n}` }))
+            .execute();
+          if (n % 3 === 0) throw new Error(`fault ${n}`);
+          if (n % 7 === 0) await sql`insert into nowhere values (1)`.execute(transaction);
+          return n;
+        }),
+      ),
+    );
+    const good = Array.from({ length: 250 }, (_, n) => n).filter((n) => n % 3 !== 0 && n % 7 !== 0);
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))).toEqual(
+      good,
+    );
+    const rows = await db.selectFrom('puzzles').select('puzzle_id').execute();
+    expect(rows.map(({ puzzle_id }) => puzzle_id).sort()).toEqual(good.map((n) => `p${n}`).sort());
+    await close();
+  });
+
+  it('tells of a success only once it can be read by others', async () => {
+    const { db, close } = await openDatabase(kind);
+    const write = createGroupCommit(db);
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        await write((transaction) =>
+          transaction
+            .insertInto('puzzles')
+            .values(buildRow({ puzzle_id: `p${n}` }))
+            .execute(),
+        );
+        const row = await db
+          .selectFrom('puzzles')
+          .select('id')
+          .where('puzzle_id', '=', `p${n}`)
+          .executeTakeFirst();
+        expect(row).toBeDefined();
+      }),
+    );
+    await close();
+  });
+});
+
+describe('Writing on SQLite', () => {
+  it('fails for all that wait when the commit fails, and goes on afterwards', async () => {
+    const { db, close } = await openDatabase();
+    const write = createGroupCommit(db);
+    await sql`pragma defer_foreign_keys = on`.execute(db);
+    const insert = (row: Parameters<typeof buildRow>[0]) =>
+      write(async (transaction) => {
+        // Checked at the commit only, which then fails.
+        await sql`pragma defer_foreign_keys = on`.execute(transaction);
+        await transaction.insertInto('puzzles').values(buildRow(row)).execute();
+      });
+    const outcomes = await Promise.allSettled([insert({}), insert({ image_hash: 'no such picture' })]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await insert({});
+    expect(await db.selectFrom('puzzles').selectAll().execute()).toHaveLength(1);
+    await close();
+  });
+});

@@ -1,7 +1,0 @@
-declare module '../platform/events.ts' {
-  interface EventMap {
-    'request refused': [limit: string];
-  }
-}
-
-export {};

@@ -1,8 +1,0 @@
-declare module '../platform/events.ts' {
-  interface EventMap {
-    /** Somebody reported something to the admin. */
-    'puzzle reported': [];
-  }
-}
-
-export {};

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { brandImage } from '../../contract/link-images.ts';
+import type { PageRenderer } from '../../contract/pages.ts';
+import { type ServerWords, serverWords } from '../../contract/server-words.ts';
+import { builtFor, builtWords } from '../../platform/built-words.ts';
+import { shownElsewhere } from '../../platform/http/headers.ts';
+import { fileOf, type Language, languages } from '../../words/languages.ts';
+import { endDocument, type PageScripts, renderBody, renderDocument, type Site } from './document.ts';
+import { contentSecurityPolicy } from './page-policy.ts';
+import { createPageStyles } from './page-styles.ts';
+
+const distDir = join(import.meta.dirname, '../../dist');
+const clientDir = join(distDir, 'client');
+const filesPolicy = contentSecurityPolicy();
+const entrySource = 'web/entry-browser.tsx';
+const styleSource = 'web/styles.css';
+/** What a browser draws at once and the server does not: the buttons of a spin that is turned by hand. Nothing may move when the sheet comes. */
+const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
+
+/** One file of the build, in Vite's manifest. */
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** How pages are drawn in a language, and which scripts they load. */
+async function rendererOf(language: Language) {
+  const path = join(clientDir, fileOf('.vite/manifest.json', language));
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const { render } = (await import(builtFor(language, 'entry-server.js'))) as PageRenderer;
+  const scriptsOf = new LRUCache<string, PageScripts>({
+    max: 100,
+    memoMethod: (modules) => pageScripts(manifest, modules === '' ? [] : modules.split(' ')),
+  });
+  return { render, manifest, scriptsOf };
+}
+
+/** The site as `npm run build` made it. Throws when it was not built. */
+export async function builtSite(): Promise<Site> {
+  const english = rendererOf('en');
+  const { manifest } = await english;
+  // Of other languages, what draws pages is loaded when the first is asked for: it takes a tenth of a second.
+  const renderers = new Map([['en' as Language, english]]);
+  const rendererIn = (language: Language) => {
+    const renderer = renderers.get(language) ?? rendererOf(language);
+    renderers.set(language, renderer);
+    return renderer;
+  };
+  const words = new Map<Language, ServerWords>();
+  for (const language of languages) words.set(language, await builtWords(language));
+  const wordsOf = (language: Language) => words.get(language) ?? serverWords;
+
+  const { file: sheet } = builtFile(manifest, styleSource);
+  const stylesOf = createPageStyles(readFileSync(join(clientDir, sheet), 'utf8'));
+
+  return {
+    assets: builtAssets,
+    end: endDocument,
+    wordsOf,
+    async page(request, head, language) {
+      const { render, scriptsOf } = await rendererIn(language);
+      const page = render(request);
+      const scripts = page.modules && scriptsOf.memo(page.modules.join(' '));
+      const spoken = { language, words: wordsOf(language) };
+      const styles = stylesOf(renderBody(page, head) + drawnAtOnce);
+      const files = { scripts, style: `<style>${styles}</style>`, sheet: `/${sheet}` };
+      return {
+        html: renderDocument(page, head, files, request.data, spoken),
+        styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+      };
+    },
+  };
+}
+
+/**
+ * What says nothing of a script, a style sheet or a font that never changes: how it may be shown as a page, which its type and
+ * `nosniff` rule out, and by what to ask for it again. A first play would get these 300 bytes twelve times.
+ */
+const meaninglessForParts = [
+  'accept-ranges',
+  'content-security-policy',
+  'etag',
+  'last-modified',
+  'referrer-policy',
+  'x-frame-options',
+  'x-request-id',
+];
+
+/** Files of the build have their hash in their names and never change; the rest are asked for again each day. */
+const builtAssets: FastifyPluginAsync = async (app) => {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // A cached service worker would keep the whole site old.
+      const isServiceWorker = /\/sw(\.\w+)?\.js(\.br|\.gz)?$/.test(path);
+      // The worker and its offline page load what pages load.
+      if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
+      if (path.endsWith(brandImage)) reply.headers(shownElsewhere);
+      if (isServiceWorker) return void reply.header('cache-control', 'no-cache');
+      if (!path.includes('/assets/')) return void reply.header('cache-control', 'public, max-age=86400');
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      for (const name of meaninglessForParts) reply.removeHeader(name);
+    },
+  });
+};
+
+function builtFile(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`${source} is not in the build; run npm run build`);
+  return chunk;
+}
+
+/** The scripts of a page, with all they import. */
+export function pageScripts(manifest: Manifest, modules: string[]): PageScripts {
+  const entry = builtFile(manifest, entrySource);
+  const chunks = new Set<ManifestChunk>();
+  const collect = (source: string) => {
+    const chunk = builtFile(manifest, source);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const source of [entrySource, ...modules]) collect(source);
+  const all = [...chunks];
+  const address = (file: string) => `/${file}`;
+  return {
+    preloads: all.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
+    entry: address(entry.file),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { privacyApi, type StoredData } from '../../contract/privacy-api.ts';
+import type { ServerWords } from '../../contract/server-words.ts';
+import { moderationFeature } from '../../features/moderation/server/feature.ts';
+import { playsFeature } from '../../features/plays/server/feature.ts';
+import { rewardsFeature } from '../../features/rewards/server/feature.ts';
+import type { Context } from '../../platform/context.ts';
+import { feature } from '../../platform/feature.ts';
+import { describeRoutes } from '../../platform/http/openapi.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import { limitsFeature } from '../../platform/limits/feature.ts';
+import type { Site } from './document.ts';
+import { type DailyPuzzles, pageRoutes } from './page-routes.ts';
+
+export type { DailyPuzzles, Site };
+
+interface Options {
+  /** Where the pages come from: the build, or the development server. */
+  site: Site;
+  /** What `/privacy` says is stored. */
+  stored: StoredData[];
+}
+
+/** Every page, and the files that pages load. What has no route is a page that is not found. */
+async function start(app: FastifyInstance, { config, now, use }: Context, { site, stored }: Options) {
+  await app.register(site.assets);
+  await app.register(storedDataRoute(stored));
+  const { limiter, heavyWork } = use(limitsFeature);
+  const { settings } = use(moderationFeature);
+  const notices = ({ switchNotices }: ServerWords) => settings.on().map((name) => switchNotices[name]);
+  let daily: DailyPuzzles | undefined;
+  await app.register(
+    pageRoutes({
+      site,
+      stored,
+      plays: use(playsFeature),
+      rewards: use(rewardsFeature),
+      daily: () => daily,
+      limiter,
+      heavyWork,
+      notices,
+      config,
+      now,
+    }),
+  );
+  return {
+    /** Lets home and the pages of days show these. */
+    showDaily(puzzles: DailyPuzzles): void {
+      daily = puzzles;
+    },
+  };
+}
+
+/** For who comes to `/privacy` by a click. */
+function storedDataRoute(stored: StoredData[]): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'site');
+    routesOf(app, privacyApi)('GET /api/stored-data', { limits: ['page'] }, async () => stored);
+  };
+}
+
+export const pagesFeature = feature('pages', start);

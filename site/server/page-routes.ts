@@ -1,0 +1,249 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '../../contract/pages.ts';
+import type { StoredData } from '../../contract/privacy-api.ts';
+import {
+  indexedPaths,
+  leavingPath,
+  pagePaths,
+  playPath,
+  resultPath,
+  rewardPath,
+} from '../../contract/routes.ts';
+import { type Day, dayPath } from '../../contract/today.ts';
+import type { RewardsService } from '../../features/rewards/server/feature.ts';
+import { Refusal, statusOf, waitingText } from '../../platform/http/errors.ts';
+import { answerError } from '../../platform/http/http-server.ts';
+import { logFault } from '../../platform/http/log-fault.ts';
+import type { Limiter, RouteLimitName } from '../../platform/limits/feature.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
+import type { Language } from '../../words/languages.ts';
+import { mendedAddress } from './mended-address.ts';
+import { createPages, notFoundPath, type PageDependencies, standInOf } from './pages.ts';
+import { siteFiles } from './site-files.ts';
+import { typedAnswers } from './typed-answers.ts';
+
+/** The puzzles of the site's own, one for each day (rules: today#days). */
+export interface DailyPuzzles {
+  /** Which day it is where a visitor is. */
+  dayOf(request: FastifyRequest): Day;
+  /** What the page of a day shows. Throws a Refusal where it has no puzzle. */
+  find(day: string, language: Language): Promise<{ puzzleId: string } & Required<Pick<PageData, 'examples'>>>;
+}
+
+interface Dependencies extends PageDependencies {
+  stored: StoredData[];
+  rewards: RewardsService;
+  /** Nothing where the site has none. */
+  daily(): DailyPuzzles | undefined;
+  limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
+}
+
+/** So long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
+const homeWaitsMs = 5000;
+
+/** What comes in time. Throws a Refusal where it does not. */
+async function soon<Result>(coming: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('unavailable')), homeWaitsMs);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
+const asFault = (error: unknown) =>
+  error instanceof Refusal ? error : new Refusal('unavailable').because(error);
+
+/** Any value is accepted: services change the queries of links. */
+const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
+
+/** Of every page. */
+const config = { limits: ['page'] } satisfies { limits: RouteLimitName[] };
+const options = { config, schema: { hide: true } };
+
+/** Every address that shows a page (rules: site#pages); all others are the 404 page. */
+export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+  const { plays, rewards, daily, limiter, now, stored } = dependencies;
+  const { operator } = dependencies.config.siteDetails;
+  const pages = createPages(dependencies);
+  const { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage } = pages;
+
+  return async (app) => {
+    await app.register(siteFiles({ operator, originOf, now }));
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const address = request.method === 'GET' ? mendedAddress(request.url) : undefined;
+      if (address === undefined) done();
+      else reply.redirect(address, 301);
+    });
+
+    app.get(pagePaths.home, options, async (request, reply) => {
+      const puzzles = daily();
+      try {
+        if (puzzles === undefined) throw new Refusal('day_not_found');
+        const day = puzzles.dayOf(request);
+        const { puzzleId, examples } = await soon(puzzles.find(day, request.language));
+        const dealt = await plays.dealtChallenge(puzzleId);
+        const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
+        return await sendDayPage(request, reply, dealt, drawing);
+      } catch (error) {
+        if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
+        // Without the puzzle it is there all the same.
+        if (!(error instanceof Refusal && error.codes[0] === 'day_not_found'))
+          logFault(request, asFault(error));
+        return sendSharedPage(request, reply, pagePaths.home, { indexed: true });
+      }
+    });
+
+    async function sendDay(request: FastifyRequest, reply: FastifyReply, asked?: string) {
+      try {
+        const puzzles = daily();
+        if (puzzles === undefined) throw new Refusal('day_not_found');
+        const day = asked ?? puzzles.dayOf(request);
+        const { puzzleId } = await puzzles.find(day, request.language);
+        const dealt = await plays.dealtChallenge(puzzleId);
+        return await sendDayPage(request, reply, dealt, {
+          path: asked === undefined ? pagePaths.today : dayPath(asked),
+          indexed: asked === undefined,
+          data: { day },
+        });
+      } catch (error) {
+        const refusal = asFault(error);
+        if (!(error instanceof Refusal) || refusal.codes[0] === 'unavailable') logFault(request, refusal);
+        return refuse(request, reply, refusal);
+      }
+    }
+
+    app.get(pagePaths.today, options, (request, reply) => sendDay(request, reply));
+
+    app.get(
+      pagePaths.day,
+      { config, schema: { hide: true, params: Type.Object({ day: Type.String() }) } },
+      (request, reply) => sendDay(request, reply, request.params.day),
+    );
+
+    for (const path of indexedPaths) {
+      if (path === pagePaths.home) continue;
+      const data = async () => (path === pagePaths.privacy ? { stored } : {});
+      app.get(path, options, (request, reply) =>
+        sendSharedPage(request, reply, path, { indexed: true, data }),
+      );
+    }
+
+    for (const path of [pagePaths.admin, pagePaths.my]) {
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
+    }
+
+    // These pages know nothing of the puzzle: its maker's key never reaches the server with an address.
+    for (const path of [pagePaths.manage, pagePaths.editReward, pagePaths.editTexts]) {
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, standInOf(request)));
+    }
+
+    app.get(pagePaths.rewards, options, (request, reply) =>
+      sendSharedPage(request, reply, pagePaths.rewards, {
+        indexed: true,
+        data: async () => {
+          // Without the list, the page asks for it and shows what is wrong.
+          const list = await rewards.list().catch((error: unknown) => {
+            request.log.error({ err: error }, 'the list of rewards could not be read');
+            return undefined;
+          });
+          return list === undefined ? {} : { rewards: list };
+        },
+      }),
+    );
+
+    app.get(
+      pagePaths.reward,
+      { config, schema: { hide: true, params: Type.Object({ rewardId: Type.String() }) } },
+      async (request, reply) => {
+        const { rewardId } = request.params;
+        try {
+          return await sendSharedPage(request, reply, rewardPath(rewardId), {
+            data: async () => ({ reward: await rewards.view(rewardId, undefined) }),
+          });
+        } catch (error) {
+          if (error instanceof Refusal) return refuse(request, reply, error);
+          request.log.error({ err: error }, 'a reward could not be read');
+          return refuse(request, reply, new Refusal('reward_load_failed'));
+        }
+      },
+    );
+
+    app.get(
+      pagePaths.result,
+      { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }) } },
+      async (request, reply) => {
+        const { puzzleId } = request.params;
+        try {
+          return await sendSharedPage(request, reply, resultPath(puzzleId), {
+            data: async () => ({ result: await rewards.result(puzzleId) }),
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return refuse(request, reply, error);
+        }
+      },
+    );
+
+    app.get(
+      pagePaths.leaving,
+      { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      async (request, reply) => {
+        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        const { puzzleId } = request.params;
+        const url = await rewards.promotionLink(puzzleId);
+        if (url === undefined) return sendSharedPage(request, reply.code(404), standInOf(request));
+        const data = { leaving: { url, host: new URL(url).host } };
+        return sendSharedPage(request, reply, leavingPath(puzzleId), { name: url, data: async () => data });
+      },
+    );
+
+    for (const route of playRoutes) {
+      app.get(`/play/${route}`, options, (request, reply) =>
+        refuse(request, reply, new Refusal('puzzle_id_missing')),
+      );
+
+      app.get(
+        `/play/${route}/:puzzleId`,
+        {
+          config,
+          schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }), querystring: Query },
+        },
+        async (request, reply) => {
+          const { puzzleId } = request.params;
+          if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
+          return orRefuse(request, reply, async () => {
+            const dealt = await plays.dealtChallenge(puzzleId);
+            if (route === openPlayRoute && descriptions[dealt.view.type].playRoute !== route) {
+              const search = request.url.split('?')[1];
+              return reply.redirect(playPath(dealt.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
+            }
+            return sendPlayPage(request, reply, dealt);
+          });
+        },
+      );
+    }
+
+    app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+      if (!(error instanceof Refusal) || error.retryAfter === undefined)
+        return answerError(error, request, reply);
+      return reply
+        .code(statusOf(error.codes[0]))
+        .header('retry-after', error.retryAfter)
+        .header('refresh', error.retryAfter)
+        .type('text/plain; charset=utf-8')
+        .send(waitingText(error, request.words));
+    });
+
+    // It answers errors as pages do.
+    await app.register(typedAnswers(dependencies, pages));
+
+    app.setNotFoundHandler((request, reply) => {
+      if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');
+      limiter.take('page', limiter.addressKey(request.ip));
+      return sendSharedPage(request, reply.code(404), notFoundPath);
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { TypedAnswer } from '../../contract/pages.ts';
+import { senderOf } from '../../features/plays/server/feature.ts';
+import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
+import { playRoutes } from '../../puzzles/puzzle.ts';
+import type { createPages, PageDependencies } from './pages.ts';
+
+/** In bytes: a long answer, of letters that take nine bytes each in a form, and its token. */
+const maxFormBytes = 16 * 1024;
+
+const params = Type.Object({ puzzleId: Type.String() });
+const body = Type.Object({
+  token: Type.String({ maxLength: 4096, default: '' }),
+  text: Type.String({ maxLength: 10_000, default: '' }),
+});
+
+/** A new play begins after these, as it does on a page with scripts. */
+const beginsAnew: ReadonlySet<string> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
+
+type Pages = Pick<ReturnType<typeof createPages>, 'orRefuse' | 'sendTypedPage'>;
+
+/** The forms of play pages, for browsers without scripts: each answer brings the next page (rules: playing#without-scripts). */
+export function typedAnswers(
+  { plays }: Pick<PageDependencies, 'plays'>,
+  { orRefuse, sendTypedPage }: Pages,
+): FastifyPluginAsyncTypebox {
+  /** What became of the answer, and the token with which its play goes on. */
+  async function judge(
+    request: FastifyRequest,
+    puzzleId: string,
+    { token, text }: { token: string; text: string },
+  ): Promise<{ status: number; typed: TypedAnswer; token?: string }> {
+    try {
+      const verdict = await plays.judgeTyped(puzzleId, { token, text }, senderOf(request));
+      return { status: 200, typed: { text, verdict }, token: verdict.token ?? token };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [code] = error.codes;
+      if (!beginsAnew.has(code) && code !== 'prize_needs_scripts') throw error;
+      const { error: refusal } = errorBody(error, request.words);
+      return { status: statusOf(code), typed: { text, refusal } };
+    }
+  }
+
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      async (_request: FastifyRequest, form: string) => Object.fromEntries(new URLSearchParams(form)),
+    );
+
+    for (const route of playRoutes) {
+      app.post(
+        `/play/${route}/:puzzleId`,
+        {
+          config: { limits: ['page', 'answer'], goesOnReadOnly: 'without a reward' },
+          schema: { hide: true, params, body },
+        },
+        (request, reply) =>
+          orRefuse(request, reply, async () => {
+            const { puzzleId } = request.params;
+            const { status, ...answered } = await judge(request, puzzleId, request.body);
+            const dealt = await plays.dealtChallenge(puzzleId);
+            return sendTypedPage(request, reply.code(status), dealt, answered);
+          }),
+      );
+    }
+  };
+}
