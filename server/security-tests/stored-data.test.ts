@@ -109,17 +109,19 @@ describe('The page on privacy', () => {
   });
 
   it('names what stays in a browser', () => {
-    const namesIn = (folder: string, name: RegExp) =>
+    const namesIn = (folder: string, name: RegExp, isRead = (_file: string) => true) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(isRead)
         .filter(
           (file) =>
             /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('stored-in-browser.ts'),
         )
         .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(name)])
         .map(([, found = '']) => found);
+    const isOfBrowser = (file: string) => !file.includes('/server/');
     const found = [
       ...['web', 'ui', 'puzzles', 'features'].flatMap((folder) =>
-        namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g),
+        namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g, isOfBrowser),
       ),
       ...namesIn('contract', /'puzzlefly_(\w+)'/g),
       ...namesIn('words', /languageCookie = '(\w+)'/g),
