@@ -9,9 +9,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/words/catalogues/{locale}',
-      include: ['contract', 'features', 'puzzles', 'ui', 'web', 'words'].map(
-        (room) => `<rootDir>/${room}`,
-      ),
+      include: ['contract', 'features', 'puzzles', 'ui', 'web', 'words'].map((room) => `<rootDir>/${room}`),
       // What stands in the template is for who copies it.
       exclude: ['**/*.test.ts', '**/testing/**', '**/_template/**'],
     },
