@@ -58,12 +58,12 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expect(friend.getByText('Sent. Only Túndé sees it.'), 'it is not asked for again').toBeVisible();
   await expect(friend.getByRole('button', { name: 'Heart' })).toBeHidden();
   const story = page.getByRole('region', { name: 'What happened' });
-  await expect(story.getByText('Yes, at eight!')).toBeVisible();
-  await expect(story.getByText('Ada says')).toBeVisible();
+  await expect(page.getByText('Yes, at eight!')).toBeVisible();
+  await expect(page.getByText('Ada says')).toBeVisible();
   await expect(story.getByText(/^Solved in 0:\d\d, 1 try$/)).toBeVisible();
   await expectNoBarrier(page);
-  await pressOn(story.getByRole('button', { name: 'Hide' }));
-  await expect(story.getByText('Yes, at eight!')).toBeHidden();
+  await pressOn(page.getByRole('button', { name: 'Hide' }));
+  await expect(page.getByText('Yes, at eight!')).toBeHidden();
 
   await pressOn(friend.getByRole('button', { name: 'Keep an image' }));
   const picture = friend.getByRole('img', { name: 'Your keepsake' });

@@ -7,6 +7,7 @@ const isTaken = ({ puzzle, proof, isMaker }: SolvedPuzzle) =>
 /** A tap for the maker after a solve (rules: gifts#thanks): right below a letter where there is one. */
 export const thanks: WebFeature = {
   slots: {
+    'maker.figures': { order: 20, load: () => import('./web/manage/thanks-list.tsx') },
     'play.afterLetter': { ...card, isWanted: (solved) => solved.hasLetter && isTaken(solved) },
     'play.afterSolve': { ...card, isWanted: (solved) => !solved.hasLetter && isTaken(solved) },
   },
