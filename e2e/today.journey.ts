@@ -207,13 +207,50 @@ test('an emptied browser gets its days back, and another phone gets them by the 
   await expect(other.getByText('This link brings 3 solved days.')).toBeVisible();
   await pressOn(other.getByRole('button', { name: 'Add them' }));
   await other.goto('/today');
-  await solve(other);
+  await expect(result(other)).toBeVisible();
   await expect(other.getByText('3 days', { exact: true }).first()).toBeVisible();
+  await expect(answer(other)).toHaveCount(0);
+  await pressOn(other.getByRole('button', { name: 'Play Again' }));
+  await expect(answer(other)).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   const again = await page.context().newPage();
   await again.goto('/about');
   await expect.poll(() => days(again)).toBe(before);
+});
+
+test('a day that was solved in one language is solved in another, whose edition can still be played', async ({
+  page,
+  server,
+}) => {
+  const question = 'Wane ne ya ci goro?';
+  const written = { draft: { ...draft(question), answer: 'Bature' } };
+  server.inDatabase((database) =>
+    database
+      .prepare(
+        `insert into today_plan (day, language, planned_id, draft) values (?, 'ha', 'written', ?)
+         on conflict (day, language) do update set stock_id = null, draft = excluded.draft, puzzle_id = null`,
+      )
+      .run(today(), JSON.stringify(written)),
+  );
+  // Opened in both languages before it is solved in one.
+  await page.goto('/?language=ha');
+  await expect(page.getByText(question)).toBeVisible();
+  await ready(page);
+  await page.goto('/?language=en');
+  await ready(page);
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+
+  const solved = page.getByRole('heading', { name: /^An warware cikin 0:\d\d$/ });
+  await page.goto('/?language=ha');
+  await expect(solved).toBeVisible();
+  await expect(page.getByText(question)).toHaveCount(0);
+  await page.goto('/today?language=ha');
+  await expect(solved).toBeVisible();
+  await expect(page.getByText('🟩🟩🟩')).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Sake yin wasa' }));
+  await expect(page.getByText(question)).toBeVisible();
 });
 
 test('the meaning of a proverb, its clue, is read without a tap', async ({ page, server }) => {

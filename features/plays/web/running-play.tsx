@@ -30,7 +30,7 @@ interface RunningPlayProps {
 
 /** A puzzle being played: its state, which its layout draws. */
 export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
-  const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, onLost);
+  const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, layout, onLost);
   const { play, startedAt, solved, solvedBefore, givenAway, hasGivenUp, isOver, isUntimed } = state;
   const isEarlier = solvedBefore !== undefined;
   const { puzzleId, type } = play.puzzle;

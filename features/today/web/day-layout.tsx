@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import type { Day } from '../../../contract/today.ts';
+import { type Day, dayNumber } from '../../../contract/today.ts';
+import { readRecord } from '../../../contract/today-record.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { getStored, local } from '../../../ui/storage.ts';
+import { recordKey } from '../../../web/lib/keyring.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
 import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
-import { wasGivenAway } from '../../plays/web/play-storage.ts';
+import { type EarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
 import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
@@ -22,12 +25,21 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
     .then(({ recordSolve }) => recordSolve(play, day, solved))
     .catch(() => {});
 
+/** A day that was solved in another language, or on another phone, is solved here (rules: today#editions). */
+function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
+  const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
+  if (!solve) return undefined;
+  const verdict = { right: true, attempts: solve.tries, timeToSolve: solve.seconds * 1000 };
+  return { at: 0, verdict, type };
+}
+
 /** Of a day's puzzle, whose time is only taken (rules: today#time). */
 export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayout {
   return {
     Sheet,
     later: dayResult,
     isUntimed: true,
+    recall: recallDay,
     onSolved(play, verdict) {
       const { puzzleId, day } = play.puzzle;
       if (day !== undefined && !wasGivenAway(puzzleId)) void recordDay(play, day, verdict);
@@ -38,11 +50,13 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 /** The page of a day's puzzle. */
 const pageLayout = (isToday: boolean) =>
   dayLayout(function PageSheet({ running }) {
-    const { play, isOver } = running;
+    const { play, isOver, isEarlier, solved } = running;
+    // Of what was solved elsewhere, nothing is known to draw a board with.
+    const isElsewhere = isEarlier && solved?.proof === undefined;
     return (
       <PlayFrame tools={<DayTools play={play} />}>
         <PlaySheet
-          running={running}
+          running={isElsewhere ? { ...running, drawBoard: () => null } : running}
           title={<PageTitle play={play} isToday={isToday} />}
           result={<DayResult running={running} isToday={isToday} isInset={false} />}
           footer={
