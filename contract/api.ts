@@ -6,6 +6,7 @@ import { RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { standingStates, standingWords } from '../features/rewards/standing.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
+import { languages } from '../words/languages.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
@@ -137,6 +138,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   day: Type.Optional(
     Type.String({ format: 'date', description: 'Of a puzzle of the site’s own: the day that it is for' }),
   ),
+  language: Type.Optional(oneOf(languages, { description: 'Of a day’s puzzle: what its texts are in' })),
   reward: Type.Union([
     Type.Object({
       rewardId: Type.String(),

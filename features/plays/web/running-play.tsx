@@ -70,6 +70,7 @@ export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
       onTouch={begin}
       round={round}
       challenge={play.challenge}
+      lang={play.puzzle.language}
       // Of an earlier solve the wrong ones, as while one plays.
       attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
       isSolved={solved !== undefined}

@@ -206,9 +206,9 @@ describe('The editions of a day', () => {
         .where('puzzle_id', 'in', [...ids])
         .execute();
       const stored = new Map(rows.map(({ puzzle_id, language }) => [puzzle_id, language]));
-      expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(
-        languages.map((language) => (isTyped ? language : 'en')),
-      );
+      const expected = languages.map((language) => (isTyped ? language : 'en'));
+      expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(expected);
+      expect(plays.map(({ puzzle }) => puzzle.language)).toEqual(expected);
     }
   });
 
