@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, type Day, dayAt, dayNumber, dayPath } from '../contract/today.ts';
-import { emptyRecord, withSolve, writeRecord } from '../contract/today-record.ts';
+import { emptyRecord } from '../contract/today-record.ts';
+import { withSolve, writeRecord } from '../contract/today-record-changes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { pressOn } from './press.ts';
@@ -177,6 +178,38 @@ test('where the browser keeps nothing, the puzzle is played all the same', async
   await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
 });
 
+test('the streak is seen before the solve, and grows with it', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 3, number - 2, number - 1]);
+  for (const address of ['/', '/today']) {
+    await page.goto(address);
+    await expect(page.getByText('Day 4. Keep it going.')).toBeInViewport();
+    await expect(page.getByText('Streak: 3 days')).toBeAttached();
+  }
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('Streak: 4 days')).toBeAttached();
+  await expect(page.getByText('Day 4. Keep it going.')).toHaveCount(0);
+  await expect(page.getByText('At 7 days your butterfly gets new wings.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('yesterday is offered before the solve where it saves the streak', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 4, number - 3, number - 2]);
+  await page.goto('/today');
+  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
+  await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
+});
+
+test('a streak that is over is told by the best, and no chip', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 9, number - 8, number - 7]);
+  await page.goto('/');
+  await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
+  await expect(page.getByText(/^Streak: /)).toHaveCount(0);
+});
+
 test('a missed day that saves the streak is offered', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 3, number - 2]);
@@ -236,6 +269,7 @@ test('a day that was solved in one language is solved in another, whose edition 
   // Opened in both languages before it is solved in one.
   await page.goto('/?language=ha');
   await expect(page.getByText(question)).toBeVisible();
+  await expect(page.locator('[lang=ha]', { has: page.getByText(question) }).last()).toBeVisible();
   await ready(page);
   await page.goto('/?language=en');
   await ready(page);

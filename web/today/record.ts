@@ -1,14 +1,7 @@
 import type { Play, Verdict } from '../../contract/api.ts';
 import { archiveDays, type Day, dayAt, dayNumber, firstOffset } from '../../contract/today.ts';
-import {
-  type DayRecord,
-  mergeRecords,
-  readRecord,
-  savedByMakingUp,
-  upToDay,
-  withSolve,
-  writeRecord,
-} from '../../contract/today-record.ts';
+import { type DayRecord, readRecord, savedByMakingUp } from '../../contract/today-record.ts';
+import { mergeRecords, upToDay, withSolve, writeRecord } from '../../contract/today-record-changes.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
 import { backUpKeys, callKeyring } from '../lib/api.ts';

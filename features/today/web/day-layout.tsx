@@ -13,8 +13,7 @@ import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
 import { type EarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
-import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
+import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
 const dayResult = lazyInPage<DayResultProps>(() => import('./day-result.tsx'));
@@ -22,7 +21,11 @@ const loadArchive = () => import('./archive.tsx');
 
 const recordDay = (play: Play, day: Day, solved: Verdict) =>
   import('../../../web/today/record.ts')
-    .then(({ recordSolve }) => recordSolve(play, day, solved))
+    .then(({ recordSolve }) => {
+      recordSolve(play, day, solved);
+      // The streak above the board is another one.
+      dispatchEvent(new Event('storage'));
+    })
     .catch(() => {});
 
 /** A day that was solved in another language, or on another phone, is solved here (rules: today#editions). */
@@ -76,6 +79,7 @@ export const pageLayouts = { today: pageLayout(true), day: pageLayout(false) };
 export function DayTools({ play }: { play: Play }) {
   return (
     <Boundary>
+      <StreakChip />
       <HowToPlay type={play.puzzle.type} hasClock={false} />
     </Boundary>
   );
@@ -105,12 +109,14 @@ function PageTitle({ play, isToday }: { play: Play; isToday: boolean }) {
       <div className="flex items-center justify-center gap-3 turned:justify-start">
         <DayLeaf day={day} />
         <header>
-          <p className="font-display leading-tight font-semibold">{nameOf(day, isToday)}</p>
+          <p className="font-display leading-tight font-semibold">
+            <DayName day={day} isToday={isToday} />
+          </p>
           <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        {subtitleFor(play)}
+        <DaySubtitle play={play} isToday={isToday} />
       </p>
       {isToday && <NewDayNote />}
     </>

@@ -12,10 +12,9 @@ import { askedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
-import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
+import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
 /** A play within another page: a leaf of a calendar, with its board. What is long known takes less of that page. */
@@ -32,7 +31,9 @@ const insetLayout = (isToday: boolean) =>
         >
           <DayLeaf day={day} />
           <div className="min-w-0 flex-1">
-            <p className="font-display text-sm leading-tight font-semibold">{nameOf(day, isToday)}</p>
+            <p className="font-display text-sm leading-tight font-semibold">
+              <DayName day={day} isToday={isToday} />
+            </p>
             <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{title}</h2>
           </div>
           <div className="flex shrink-0 items-center">
@@ -46,7 +47,9 @@ const insetLayout = (isToday: boolean) =>
                 running={running}
                 title={
                   <>
-                    <p className="text-center leading-snug">{subtitleFor(play)}</p>
+                    <p className="text-center leading-snug">
+                      <DaySubtitle play={play} isToday={isToday} />
+                    </p>
                     {isToday && <NewDayNote />}
                   </>
                 }

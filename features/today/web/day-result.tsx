@@ -23,6 +23,7 @@ import Archive from './archive.tsx';
 import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
 import { dayName, dayShareText, daysText, untilMidnight } from './day-texts.ts';
 import { OthersFigure } from './others-figure.tsx';
+import { daysToNextWings, wingsOf } from './wings.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -41,7 +42,7 @@ export interface DayResultProps {
 /** What follows a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
   const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
-  const { puzzleId, type } = play.puzzle;
+  const { puzzleId, type, language } = play.puzzle;
   const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
   const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
@@ -57,6 +58,8 @@ export default function DayResult(props: DayResultProps) {
   const heading = useResultHeading(!isEarlier);
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
+  const wings = wingsOf(record.best);
+  const nextWings = daysToNextWings(record.best);
   const isCounted = solved !== undefined && !isGivenAway;
   const isCompact = isInset && isEarlier && isToday;
 
@@ -83,7 +86,11 @@ export default function DayResult(props: DayResultProps) {
   const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
-        <Butterfly size={40} className={isCounted && !isEarlier ? 'animate-flap' : ''} />
+        <Butterfly
+          size={40}
+          className={isCounted && !isEarlier ? 'animate-flap' : ''}
+          {...(wings && { wings })}
+        />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
       {isCounted && (
@@ -107,7 +114,7 @@ export default function DayResult(props: DayResultProps) {
       <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
         {head}
         {solved?.solution !== undefined && (
-          <p dir="auto" className="max-w-prose text-lg text-balance wrap-anywhere">
+          <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
             {solved.solution}
           </p>
         )}
@@ -133,11 +140,12 @@ export default function DayResult(props: DayResultProps) {
           <p className="max-w-prose text-lg text-balance">
             <Trans comment="'It' is what was solved, such as a proverb; {meaning} explains it. A space stands before {meaning}.">
               <span className="text-soft">It means: </span>
-              {meaning}
+              <span lang={language}>{meaning}</span>
             </Trans>
           </p>
         )}
         {numbers}
+        {isKept && nextWings !== undefined && <p>{t`At ${nextWings} days your butterfly gets new wings.`}</p>}
         {toMakeUp && (
           <p className="rounded-card border-2 border-dashed border-ink px-4 py-2">
             {missedText(toMakeUp.number, today)}{' '}

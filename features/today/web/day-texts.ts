@@ -11,7 +11,7 @@ export const dayName = (day: Day) => shortDayText(day, 'utc');
 export const daysText = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** A streak is told from so many days on. */
-const shortestStreak = 2;
+export const shortestStreak = 2;
 
 interface DayShare {
   number: number;
