@@ -243,6 +243,12 @@ export const CheckedPlaces = component('CheckedPlaces', 'What of an unfinished a
 });
 export type CheckedPlaces = Static<typeof CheckedPlaces>;
 
+const DaySquares = Type.Integer({
+  minimum: 0,
+  maximum: 3,
+  description: 'Of a day’s puzzle: how many squares are green, where tries do not tell',
+});
+
 export const Verdict = component('Verdict', 'What became of an answer', {
   right: Type.Boolean(),
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
@@ -258,6 +264,7 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   ),
   hints: Type.Optional(Type.Integer({ description: 'How many of the maker’s hints were used' })),
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
+  squares: Type.Optional(DaySquares),
   solution: Type.Optional(
     Type.String({ description: "In the maker's own spelling, once it is solved or given away" }),
   ),
@@ -310,6 +317,7 @@ export const KeepsakeRequest = component('KeepsakeRequest', 'Asks for a picture 
       description: 'Of a day’s puzzle, whose picture tells nothing of it: the days in a row',
     }),
   ),
+  squares: Type.Optional(DaySquares),
 });
 export type KeepsakeRequest = Static<typeof KeepsakeRequest>;
 

@@ -3,7 +3,7 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 /** How a day's puzzle was solved in a browser (rules: today#record). */
 export interface DaySolve {
   type: PuzzleType;
-  /** The right one included; more than `maxTries` count as that many. */
+  /** The right one included; where tries do not tell how it went, as many as have the same squares. At most 7. */
   tries: number;
   /** Seconds, at most `maxSeconds`. */
   seconds: number;

@@ -91,6 +91,12 @@ test('home plays today’s puzzle in place, and shows streak, meaning and what t
   await expect(result(page)).toBeVisible();
   await expect(page.getByText(/^Next puzzle in /)).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
+  const send = page.getByRole('link', { name: 'Send' });
+  expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toMatch(
+    new RegExp(`Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 3 days.*/today/${today()}`, 's'),
+  );
+  await expect(page.getByRole('link', { name: 'Make one for a friend' })).toBeInViewport();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Your calendar' }).click();
   await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeInViewport();
 });
@@ -282,7 +288,7 @@ test('a day that was solved in one language is solved in another, whose edition 
   await expect(page.getByText(question)).toHaveCount(0);
   await page.goto('/today?language=ha');
   await expect(solved).toBeVisible();
-  await expect(page.getByText('🟩🟩🟩')).toBeVisible();
+  await expect(page.getByText(/^Puzzlefly \d+ · 🟩🟩🟩 · /)).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Sake yin wasa' }));
   await expect(page.getByText(question)).toBeVisible();
 });

@@ -32,7 +32,10 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
 function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;
-  const verdict = { right: true, attempts: solve.tries, timeToSolve: solve.seconds * 1000 };
+  const { tries, seconds } = solve;
+  // Only the squares are known: what a try is, the type alone says.
+  const squares = Math.max(0, 4 - tries);
+  const verdict = { right: true, attempts: tries, squares, timeToSolve: seconds * 1000 };
   return { at: 0, verdict, type };
 }
 

@@ -29,7 +29,10 @@ const insetLayout = (isToday: boolean) =>
         <header
           className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
-          <DayLeaf day={day} />
+          {/* The narrowest screens have no room for it beside the streak. */}
+          <div className="max-[22rem]:hidden">
+            <DayLeaf day={day} />
+          </div>
           <div className="min-w-0 flex-1">
             <p className="font-display text-sm leading-tight font-semibold">
               <DayName day={day} isToday={isToday} />

@@ -3,17 +3,26 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { plural, Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { pagePaths } from '../../../contract/routes.ts';
+import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { solvedIn } from '../../../contract/time-text.ts';
-import { type Day, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
+import {
+  type Day,
+  dayNumber,
+  dayOfNumber,
+  dayPath,
+  squaresOf,
+  triesBySquares,
+} from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-record.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
-import { triesText } from '../../../web/lib/words.ts';
+import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToMakeUp, recordSolve, storedRecord } from '../../../web/today/record.ts';
+import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
 import { wasGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
@@ -21,8 +30,9 @@ import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
 import Archive from './archive.tsx';
 import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
-import { dayName, dayShareText, daysText, untilMidnight } from './day-texts.ts';
-import { OthersFigure } from './others-figure.tsx';
+import { dayName, daysText } from './day-texts.ts';
+import { OthersFigure, OthersLine } from './others-figure.tsx';
+import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 import { daysToNextWings, wingsOf } from './wings.ts';
 
 export interface DayResultProps {
@@ -61,7 +71,6 @@ export default function DayResult(props: DayResultProps) {
   const wings = wingsOf(record.best);
   const nextWings = daysToNextWings(record.best);
   const isCounted = solved !== undefined && !isGivenAway;
-  const isCompact = isInset && isEarlier && isToday;
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
@@ -88,7 +97,7 @@ export default function DayResult(props: DayResultProps) {
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
         <Butterfly
           size={40}
-          className={isCounted && !isEarlier ? 'animate-flap' : ''}
+          className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')}
           {...(wings && { wings })}
         />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
@@ -96,7 +105,7 @@ export default function DayResult(props: DayResultProps) {
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
           {/* Drawn: not every system has the characters. */}
-          {[...squaresOf(solved.attempts)].map((square, at) => (
+          {[...squaresOf(triesBySquares(solved))].map((square, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
               key={at}
@@ -104,24 +113,43 @@ export default function DayResult(props: DayResultProps) {
               className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
             />
           ))}
-          <span className="ms-1.5">{triesText(solved.attempts)}</span>
+          <span className="ms-1.5">{countText(solved)}</span>
         </p>
       )}
     </>
   );
-  if (isCompact) {
+  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
+  const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
+  if (isInset && isEarlier && isToday) {
     return (
-      <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+      <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
         {solved?.solution !== undefined && (
           <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
             {solved.solution}
           </p>
         )}
-        {numbers}
+        <Boundary>
+          <OthersLine day={day} />
+        </Boundary>
+        <div className="flex flex-wrap justify-center gap-3">
+          <WhatsAppLink
+            shared={{ url: location.origin + dayPath(day), text }}
+            label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
+            onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
+          />
+          <Link href={createPath(type)} asChild>
+            <ButtonLink accent="sun">
+              {t({ message: 'Make one for a friend', comment: 'verb on a button: make a puzzle' })}
+            </ButtonLink>
+          </Link>
+        </div>
         <NextPuzzle day={day} isSolved />
-        <Link href={`${pagePaths.today}#${calendarId}`} asChild>
-          <ButtonLink>{t`Your calendar`}</ButtonLink>
+        <Link
+          href={`${pagePaths.today}#${calendarId}`}
+          className="inline-flex min-h-11 items-center font-semibold link"
+        >
+          {t`Your calendar`}
         </Link>
       </div>
     );
@@ -129,7 +157,6 @@ export default function DayResult(props: DayResultProps) {
 
   const toMakeUp = dayToMakeUp(record, today);
   const meaning = solved?.message;
-  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
   return (
     <div
       className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-5 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
@@ -163,12 +190,8 @@ export default function DayResult(props: DayResultProps) {
         <h3 id="send" className="text-xl">
           {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
-        <ResultShare
-          puzzleId={puzzleId}
-          type={type}
-          path={dayPath(day)}
-          text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
-        />
+        <ResultShare puzzleId={puzzleId} type={type} path={dayPath(day)} text={text} />
+        {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
       </section>
       <Boundary>
         <OthersFigure day={day} solved={isCounted ? solved : undefined} />
@@ -183,7 +206,13 @@ export default function DayResult(props: DayResultProps) {
       <div className="flex flex-col items-center gap-3">
         {isCounted && solved.proof !== undefined && (
           <Boundary>
-            <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
+            <Keepsake
+              puzzleId={puzzleId}
+              proof={solved.proof}
+              hasMessage={false}
+              streak={streak}
+              squares={solved.squares}
+            />
           </Boundary>
         )}
         <Button onClick={onPlayAgain}>{t`Play Again`}</Button>
