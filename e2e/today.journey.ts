@@ -3,8 +3,9 @@ import { addDays, type Day, dayAt, dayNumber, dayPath } from '../contract/today.
 import { emptyRecord } from '../contract/today-record.ts';
 import { withSolve, writeRecord } from '../contract/today-record-changes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './html.ts';
+import { expectAccessible, expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
+import { standIn } from './push-stand-in.ts';
 import type { TestServer } from './server.ts';
 
 /** Where the browser and the server of these tests are, and where the day begins first. */
@@ -326,4 +327,40 @@ test('a type is tried at home, in a dialog', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'How to play' })).toBeVisible();
+});
+
+test.describe('where the browser can be told', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a streak is reminded of, once the next day, until one tap on the message stops it', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(standIn, 'default');
+    await keepRecord(page, [dayNumber(today()) - 1]);
+    await page.goto('/today');
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Remind me tomorrow' })).toHaveCount(0);
+    await solve(page);
+    await page.getByLabel('Time of the reminder').fill('20:30');
+    await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
+    const isOn = page.getByText('We remind you at 20:30, as long as your days go on.');
+    await expect(isOn).toBeVisible();
+    await expectNoBarrier(page);
+    const rows = () =>
+      server.inDatabase((database) => database.prepare('select due_at, ends_at from today_reminders').all());
+    const midnight = Date.parse(`${addDays(today(), 1)}T00:00:00Z`) - here * 60_000;
+    await expect
+      .poll(rows)
+      .toEqual([{ due_at: midnight + (20 * 60 + 30) * 60_000, ends_at: midnight + 24 * 60 * 60_000 }]);
+    await page.reload();
+    await expect(isOn).toBeVisible();
+    // Where the button on the message leads.
+    await page.goto('/about');
+    await page.goto('/today#stop');
+    await expect(page.getByText('No more reminders.')).toBeVisible();
+    await expect.poll(rows).toEqual([]);
+    await page.reload();
+    await expect(isOn).toHaveCount(0);
+  });
 });

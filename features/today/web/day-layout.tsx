@@ -17,7 +17,7 @@ import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-hea
 import type { DayResultProps } from './day-result.tsx';
 
 const dayResult = lazyInPage<DayResultProps>(() => import('./day-result.tsx'));
-const loadArchive = () => import('./archive.tsx');
+const loadBeforeSolve = () => import('./before-solve.tsx');
 
 const recordDay = (play: Play, day: Day, solved: Verdict) =>
   import('../../../web/today/record.ts')
@@ -68,7 +68,7 @@ const pageLayout = (isToday: boolean) =>
           footer={
             !isOver && (
               <div className="min-h-12 text-center">
-                <IdleLoaded load={loadArchive} props={{}} />
+                <IdleLoaded load={loadBeforeSolve} props={{}} />
               </div>
             )
           }

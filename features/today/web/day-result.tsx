@@ -32,6 +32,7 @@ import Archive from './archive.tsx';
 import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { OthersFigure, OthersLine } from './others-figure.tsx';
+import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 import { daysToNextWings, wingsOf } from './wings.ts';
 
@@ -199,6 +200,9 @@ export default function DayResult(props: DayResultProps) {
       <Boundary>
         <DayCalendar record={record} today={today} />
         <OwnNumbers record={record} />
+      </Boundary>
+      <Boundary>
+        <Reminder isOffered={isKept && isToday && streak > 0} />
       </Boundary>
       <Boundary>
         <Archive />
