@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDays, type Day, dayAt, dayNumber, dayPath } from '../contract/today.ts';
 import { emptyRecord } from '../contract/today-record.ts';
 import { withSolve, writeRecord } from '../contract/today-record-changes.ts';
+import { stock } from '../features/today/server/stock/stock.ts';
+import { languages } from '../words/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
@@ -294,10 +296,19 @@ test('a day that was solved in one language is solved in another, whose edition 
   await expect(page.getByText(question)).toBeVisible();
 });
 
-test('the meaning of a proverb, its clue, is read without a tap', async ({ page, server }) => {
-  const meaning = 'Whoever brings kola to a house brings life.';
+test('the meaning of a proverb, its clue, is read without a tap, the longest of each language too', async ({
+  page,
+  server,
+}) => {
+  const meanings = languages.map((language) =>
+    stock
+      .filter((puzzle) => puzzle.language === language)
+      .map(({ meaning = '' }) => meaning)
+      .reduce((longest, meaning) => (meaning.length > longest.length ? meaning : longest)),
+  );
+  const [first = ''] = meanings;
   server.inDatabase((database) =>
-    database.prepare('update puzzles set description = ? where day = ?').run(meaning, today()),
+    database.prepare('update puzzles set description = ? where day = ?').run(first, today()),
   );
   for (const [width, height] of [
     [320, 568],
@@ -307,14 +318,16 @@ test('the meaning of a proverb, its clue, is read without a tap', async ({ page,
     for (const address of ['/', '/today']) {
       await page.goto(address);
       await ready(page);
-      const clue = page.getByText(meaning);
+      const clue = page.getByText(first);
       await expect(clue).toBeInViewport({ ratio: 1 });
-      const [isWhole, lines] = await clue.evaluate((box) => [
-        box.scrollWidth <= box.clientWidth,
-        Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)),
-      ]);
-      expect(isWhole).toBe(true);
-      expect(lines).toBeLessThanOrEqual(2);
+      const drawn = await clue.evaluate((box, texts) => {
+        return texts.map((text) => {
+          box.textContent = text;
+          const lines = Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight));
+          return { text, lines, isWhole: box.scrollWidth <= box.clientWidth };
+        });
+      }, meanings);
+      expect(drawn.filter(({ lines, isWhole }) => lines > 2 || !isWhole)).toEqual([]);
     }
   }
 });
@@ -327,6 +340,18 @@ test('a type is tried at home, in a dialog', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'How to play' })).toBeVisible();
+});
+
+test('a type is tried in the language of the page', async ({ page }) => {
+  await page.goto('/?language=ha');
+  await ready(page);
+  const asked = page.waitForResponse(/\/api\/today\/[\d-]+$/);
+  // Word puzzles come first in their row, and always have an edition.
+  await page
+    .getByRole('button', { name: /^Gwada ɗaya/ })
+    .first()
+    .click();
+  expect((await (await asked).json()).puzzle.language).toBe('ha');
 });
 
 test.describe('where the browser can be told', () => {

@@ -16,7 +16,12 @@ export function Ribbon({ text, lang, isWhole }: RibbonProps) {
   const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug';
   if (isWhole || text.length <= longText) {
     return (
-      <p dir="auto" lang={lang} className={`px-3 py-1 text-balance ${classes}`}>
+      <p
+        dir="auto"
+        lang={lang}
+        // The longest take two lines on the narrowest screens.
+        className={`px-2 py-1 text-balance ${classes} ${text.length > longText ? 'max-[22rem]:text-[0.8125rem]' : ''}`}
+      >
         {text}
       </p>
     );
