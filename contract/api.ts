@@ -6,6 +6,7 @@ import { RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { standingStates, standingWords } from '../features/rewards/standing.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
+import { languages } from '../words/languages.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
@@ -137,6 +138,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   day: Type.Optional(
     Type.String({ format: 'date', description: 'Of a puzzle of the site’s own: the day that it is for' }),
   ),
+  language: Type.Optional(oneOf(languages, { description: 'Of a day’s puzzle: what its texts are in' })),
   reward: Type.Union([
     Type.Object({
       rewardId: Type.String(),
@@ -241,6 +243,12 @@ export const CheckedPlaces = component('CheckedPlaces', 'What of an unfinished a
 });
 export type CheckedPlaces = Static<typeof CheckedPlaces>;
 
+const DaySquares = Type.Integer({
+  minimum: 0,
+  maximum: 3,
+  description: 'Of a day’s puzzle: how many squares are green, where tries do not tell',
+});
+
 export const Verdict = component('Verdict', 'What became of an answer', {
   right: Type.Boolean(),
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
@@ -256,6 +264,7 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   ),
   hints: Type.Optional(Type.Integer({ description: 'How many of the maker’s hints were used' })),
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
+  squares: Type.Optional(DaySquares),
   solution: Type.Optional(
     Type.String({ description: "In the maker's own spelling, once it is solved or given away" }),
   ),
@@ -308,6 +317,7 @@ export const KeepsakeRequest = component('KeepsakeRequest', 'Asks for a picture 
       description: 'Of a day’s puzzle, whose picture tells nothing of it: the days in a row',
     }),
   ),
+  squares: Type.Optional(DaySquares),
 });
 export type KeepsakeRequest = Static<typeof KeepsakeRequest>;
 

@@ -6,14 +6,11 @@ import {
   emptyRecord,
   maxDays,
   maxRecordLength,
-  mergeRecords,
   readRecord,
   savedByMakingUp,
   streakAt,
-  upToDay,
-  withSolve,
-  writeRecord,
 } from './today-record.ts';
+import { mergeRecords, upToDay, withSolve, writeRecord } from './today-record-changes.ts';
 
 const solve = (more: Partial<DaySolve> = {}): DaySolve => ({
   type: 'quiz',

@@ -3,7 +3,7 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 /** How a day's puzzle was solved in a browser (rules: today#record). */
 export interface DaySolve {
   type: PuzzleType;
-  /** The right one included; more than `maxTries` count as that many. */
+  /** The right one included; where tries do not tell how it went, as many as have the same squares. At most 7. */
   tries: number;
   /** Seconds, at most `maxSeconds`. */
   seconds: number;
@@ -19,42 +19,14 @@ export interface DayRecord {
 
 export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 
-const maxTries = 7;
-const maxSeconds = 511;
+export const maxSeconds = 511;
 /** Of more days, the oldest go; the longest streak stays. As many fit a cookie. */
 export const maxDays = 1000;
 /** A day that was missed can be made up for once in so many days. */
 const makeUpEvery = 7;
-const headerLength = 4;
+export const headerLength = 4;
 
-/**
- * A record as text, for storage, the cookie and a private link: base64url of the first day's number, the longest streak, and two
- * bytes a day: 3 bits of tries (0: not solved), 1 bit late, 3 bits of the type, 9 bits of seconds.
- */
-export function writeRecord({ days, best }: DayRecord): string {
-  const numbers = [...days.keys()].sort((a, b) => a - b);
-  const last = numbers.at(-1);
-  if (last === undefined) return '';
-  const first = Math.max(numbers[0] ?? last, last - maxDays + 1);
-  const view = new DataView(new ArrayBuffer(headerLength + 2 * (last - first + 1)));
-  view.setUint16(0, first);
-  view.setUint16(2, best);
-  for (const number of numbers.filter((each) => each >= first)) {
-    const { type, tries, seconds, isLate } = days.get(number) as DaySolve;
-    const bits =
-      (Math.min(Math.max(tries, 1), maxTries) << 13) |
-      (Number(isLate) << 12) |
-      (puzzleTypes.indexOf(type) << 9) |
-      Math.min(Math.max(Math.round(seconds), 0), maxSeconds);
-    view.setUint16(headerLength + 2 * (number - first), bits);
-  }
-  return btoa(String.fromCharCode(...new Uint8Array(view.buffer)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-/** What is no record, or holds what none can, is an empty one: anybody can have written it. */
+/** Reads what `writeRecord` wrote. What is no record, or holds what none can, is an empty one: anybody can have written it. */
 export function readRecord(text: string | undefined): DayRecord {
   if (text === undefined || !isRecord(text)) return emptyRecord;
   const bytes = Uint8Array.from(
@@ -75,49 +47,10 @@ export function readRecord(text: string | undefined): DayRecord {
   return { days, best: view.getUint16(2) };
 }
 
-/** A record's text with so many of its newest days. The longest streak stays. */
-export function newestDays(text: string | undefined, most: number): string | undefined {
-  if (text === undefined) return undefined;
-  const { days, best } = readRecord(text);
-  const last = Math.max(...days.keys());
-  return writeRecord({ days: new Map([...days].filter(([number]) => number > last - most)), best });
-}
-
 /** The longest text of a record. */
 export const maxRecordLength = Math.ceil(((headerLength + 2 * maxDays) * 4) / 3);
 export const recordPattern = `^[0-9A-Za-z_-]{0,${maxRecordLength}}$`;
 const isRecord = (text: string) => new RegExp(recordPattern).test(text) && text.length % 4 !== 1;
-
-/** All that either of them holds; of a day that both hold, the better solve, so that the order of merging means nothing. */
-export function mergeRecords(one: DayRecord, other: DayRecord): DayRecord {
-  const days = new Map(one.days);
-  for (const [number, solve] of other.days) {
-    const known = days.get(number);
-    days.set(number, known === undefined || rank(solve) < rank(known) ? solve : known);
-  }
-  const best = Math.max(one.best, other.best);
-  return { days, best: Math.max(best, longestOf(days)) };
-}
-
-/** In time before late, then by fewer tries, and then by less time. */
-const rank = ({ isLate, tries, seconds, type }: DaySolve) =>
-  ((Number(isLate) * 8 + tries) * 512 + seconds) * 8 + puzzleTypes.indexOf(type);
-
-/**
- * What can be true of a record by the day that is the latest anywhere. Else one that is made up, with days to come, would push
- * out all that were solved.
- */
-export function upToDay({ days, best }: DayRecord, latest: number): DayRecord {
-  const there = new Map([...days].filter(([number]) => number >= 1 && number <= latest));
-  return { days: there, best: Math.min(best, Math.max(0, latest)) };
-}
-
-/** The record with one more solve. The first of a day stays: who plays again knows the answer. */
-export function withSolve(record: DayRecord, number: number, solve: DaySolve): DayRecord {
-  if (record.days.has(number)) return record;
-  const days = new Map(record.days).set(number, solve);
-  return { days, best: Math.max(record.best, longestOf(days)) };
-}
 
 /** The streaks of a record: days in a row, each with its length up to then. A late day goes on with it once a week. */
 function streaks(days: DayRecord['days']): Map<number, number> {
@@ -132,7 +65,7 @@ function streaks(days: DayRecord['days']): Map<number, number> {
   return lengths;
 }
 
-const longestOf = (days: DayRecord['days']) => Math.max(0, ...streaks(days).values());
+export const longestOf = (days: DayRecord['days']) => Math.max(0, ...streaks(days).values());
 
 /** Solved days in a row up to this one, or up to the one before while this one can still be solved. */
 export function streakAt({ days }: DayRecord, today: number): number {

@@ -41,6 +41,10 @@ export const offsetCookie = 'puzzlefly_offset';
 /** The page of a day's puzzle, to be shared: at `/today` there is another one tomorrow. */
 export const dayPath = (day: Day): string => `/today/${day}`;
 
+/** The tries of a solve; where they do not tell how it went, as many as have the same squares. */
+export const triesBySquares = ({ attempts, squares }: { attempts: number; squares?: number }): number =>
+  squares === undefined ? attempts : 4 - squares;
+
 /** Three squares: all green at the first try, and one less with each wrong one (rules: today#result). */
 export const squaresOf = (tries: number): string =>
   '🟩'.repeat(Math.max(0, 4 - Math.max(1, tries))).padEnd(6, '🟨');

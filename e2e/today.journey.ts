@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addDays, type Day, dayAt, dayNumber, dayPath } from '../contract/today.ts';
-import { emptyRecord, withSolve, writeRecord } from '../contract/today-record.ts';
+import { emptyRecord } from '../contract/today-record.ts';
+import { withSolve, writeRecord } from '../contract/today-record-changes.ts';
+import { stock } from '../features/today/server/stock/stock.ts';
+import { languages } from '../words/languages.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './html.ts';
+import { expectAccessible, expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
+import { standIn } from './push-stand-in.ts';
 import type { TestServer } from './server.ts';
 
 /** Where the browser and the server of these tests are, and where the day begins first. */
@@ -90,6 +94,12 @@ test('home plays today’s puzzle in place, and shows streak, meaning and what t
   await expect(result(page)).toBeVisible();
   await expect(page.getByText(/^Next puzzle in /)).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
+  const send = page.getByRole('link', { name: 'Send' });
+  expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toMatch(
+    new RegExp(`Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 3 days.*/today/${today()}`, 's'),
+  );
+  await expect(page.getByRole('link', { name: 'Make one for a friend' })).toBeInViewport();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Your calendar' }).click();
   await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeInViewport();
 });
@@ -177,6 +187,38 @@ test('where the browser keeps nothing, the puzzle is played all the same', async
   await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
 });
 
+test('the streak is seen before the solve, and grows with it', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 3, number - 2, number - 1]);
+  for (const address of ['/', '/today']) {
+    await page.goto(address);
+    await expect(page.getByText('Day 4. Keep it going.')).toBeInViewport();
+    await expect(page.getByText('Streak: 3 days')).toBeAttached();
+  }
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('Streak: 4 days')).toBeAttached();
+  await expect(page.getByText('Day 4. Keep it going.')).toHaveCount(0);
+  await expect(page.getByText('At 7 days your butterfly gets new wings.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('yesterday is offered before the solve where it saves the streak', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 4, number - 3, number - 2]);
+  await page.goto('/today');
+  await pressOn(page.getByRole('link', { name: 'Yesterday is still open: save your 3 days' }));
+  await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
+});
+
+test('a streak that is over is told by the best, and no chip', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 9, number - 8, number - 7]);
+  await page.goto('/');
+  await expect(page.getByText('Your best is 3. Start again today.')).toBeInViewport();
+  await expect(page.getByText(/^Streak: /)).toHaveCount(0);
+});
+
 test('a missed day that saves the streak is offered', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 3, number - 2]);
@@ -207,8 +249,11 @@ test('an emptied browser gets its days back, and another phone gets them by the 
   await expect(other.getByText('This link brings 3 solved days.')).toBeVisible();
   await pressOn(other.getByRole('button', { name: 'Add them' }));
   await other.goto('/today');
-  await solve(other);
+  await expect(result(other)).toBeVisible();
   await expect(other.getByText('3 days', { exact: true }).first()).toBeVisible();
+  await expect(answer(other)).toHaveCount(0);
+  await pressOn(other.getByRole('button', { name: 'Play Again' }));
+  await expect(answer(other)).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   const again = await page.context().newPage();
@@ -216,10 +261,54 @@ test('an emptied browser gets its days back, and another phone gets them by the 
   await expect.poll(() => days(again)).toBe(before);
 });
 
-test('the meaning of a proverb, its clue, is read without a tap', async ({ page, server }) => {
-  const meaning = 'Whoever brings kola to a house brings life.';
+test('a day that was solved in one language is solved in another, whose edition can still be played', async ({
+  page,
+  server,
+}) => {
+  const question = 'Wane ne ya ci goro?';
+  const written = { draft: { ...draft(question), answer: 'Bature' } };
   server.inDatabase((database) =>
-    database.prepare('update puzzles set description = ? where day = ?').run(meaning, today()),
+    database
+      .prepare(
+        `insert into today_plan (day, language, planned_id, draft) values (?, 'ha', 'written', ?)
+         on conflict (day, language) do update set stock_id = null, draft = excluded.draft, puzzle_id = null`,
+      )
+      .run(today(), JSON.stringify(written)),
+  );
+  // Opened in both languages before it is solved in one.
+  await page.goto('/?language=ha');
+  await expect(page.getByText(question)).toBeVisible();
+  await expect(page.locator('[lang=ha]', { has: page.getByText(question) }).last()).toBeVisible();
+  await ready(page);
+  await page.goto('/?language=en');
+  await ready(page);
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+
+  const solved = page.getByRole('heading', { name: /^An warware cikin 0:\d\d$/ });
+  await page.goto('/?language=ha');
+  await expect(solved).toBeVisible();
+  await expect(page.getByText(question)).toHaveCount(0);
+  await page.goto('/today?language=ha');
+  await expect(solved).toBeVisible();
+  await expect(page.getByText(/^Puzzlefly \d+ · 🟩🟩🟩 · /)).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Sake yin wasa' }));
+  await expect(page.getByText(question)).toBeVisible();
+});
+
+test('the meaning of a proverb, its clue, is read without a tap, the longest of each language too', async ({
+  page,
+  server,
+}) => {
+  const meanings = languages.map((language) =>
+    stock
+      .filter((puzzle) => puzzle.language === language)
+      .map(({ meaning = '' }) => meaning)
+      .reduce((longest, meaning) => (meaning.length > longest.length ? meaning : longest)),
+  );
+  const [first = ''] = meanings;
+  server.inDatabase((database) =>
+    database.prepare('update puzzles set description = ? where day = ?').run(first, today()),
   );
   for (const [width, height] of [
     [320, 568],
@@ -229,14 +318,16 @@ test('the meaning of a proverb, its clue, is read without a tap', async ({ page,
     for (const address of ['/', '/today']) {
       await page.goto(address);
       await ready(page);
-      const clue = page.getByText(meaning);
+      const clue = page.getByText(first);
       await expect(clue).toBeInViewport({ ratio: 1 });
-      const [isWhole, lines] = await clue.evaluate((box) => [
-        box.scrollWidth <= box.clientWidth,
-        Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)),
-      ]);
-      expect(isWhole).toBe(true);
-      expect(lines).toBeLessThanOrEqual(2);
+      const drawn = await clue.evaluate((box, texts) => {
+        return texts.map((text) => {
+          box.textContent = text;
+          const lines = Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight));
+          return { text, lines, isWhole: box.scrollWidth <= box.clientWidth };
+        });
+      }, meanings);
+      expect(drawn.filter(({ lines, isWhole }) => lines > 2 || !isWhole)).toEqual([]);
     }
   }
 });
@@ -249,4 +340,52 @@ test('a type is tried at home, in a dialog', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'How to play' })).toBeVisible();
+});
+
+test('a type is tried in the language of the page', async ({ page }) => {
+  await page.goto('/?language=ha');
+  await ready(page);
+  const asked = page.waitForResponse(/\/api\/today\/[\d-]+$/);
+  // Word puzzles come first in their row, and always have an edition.
+  await page
+    .getByRole('button', { name: /^Gwada ɗaya/ })
+    .first()
+    .click();
+  expect((await (await asked).json()).puzzle.language).toBe('ha');
+});
+
+test.describe('where the browser can be told', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a streak is reminded of, once the next day, until one tap on the message stops it', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(standIn, 'default');
+    await keepRecord(page, [dayNumber(today()) - 1]);
+    await page.goto('/today');
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Remind me tomorrow' })).toHaveCount(0);
+    await solve(page);
+    await page.getByLabel('Time of the reminder').fill('20:30');
+    await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
+    const isOn = page.getByText('We remind you at 20:30, as long as your days go on.');
+    await expect(isOn).toBeVisible();
+    await expectNoBarrier(page);
+    const rows = () =>
+      server.inDatabase((database) => database.prepare('select due_at, ends_at from today_reminders').all());
+    const midnight = Date.parse(`${addDays(today(), 1)}T00:00:00Z`) - here * 60_000;
+    await expect
+      .poll(rows)
+      .toEqual([{ due_at: midnight + (20 * 60 + 30) * 60_000, ends_at: midnight + 24 * 60 * 60_000 }]);
+    await page.reload();
+    await expect(isOn).toBeVisible();
+    // Where the button on the message leads.
+    await page.goto('/about');
+    await page.goto('/today#stop');
+    await expect(page.getByText('No more reminders.')).toBeVisible();
+    await expect.poll(rows).toEqual([]);
+    await page.reload();
+    await expect(isOn).toHaveCount(0);
+  });
 });

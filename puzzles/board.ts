@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Verdict } from '../contract/api.ts';
 import type { Occasion } from '../features/gifts/gift.ts';
+import type { Language } from '../words/languages.ts';
 
 /** Where a typed answer is posted without scripts (rules: playing#without-scripts). */
 export interface Post {
@@ -16,6 +17,8 @@ export interface Post {
  */
 export interface BoardProps<Challenge, Answer, Saved> {
   challenge: Challenge;
+  /** What the texts of the puzzle are in, where that is known. */
+  lang?: Language | undefined;
   /** Wrong answers so far. */
   attempts: number;
   isSolved: boolean;

@@ -90,6 +90,8 @@ export interface Judgement {
   isClose?: boolean;
   /** How many moves a right answer took, where moves count and not tries. */
   moves?: number;
+  /** How well a right answer was given, from 0 to 3, where tries do not tell (rules: today#result). */
+  squares?: number;
 }
 
 /**

@@ -40,7 +40,7 @@ const laterFiles: [path: RegExp, file: string][] = [
 /** The files of modules that several pages are drawn with. */
 const sharedFiles = Object.entries({
   'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
-  today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today)\./,
+  today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,
   gift: /^features\/plays\/web\/(gift-tag|letter)\./,
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
   site: /^web\/own\/bank-lines\./,

@@ -7,7 +7,7 @@ const PushBrowser = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'SHA-256 of its endpoint, in hex',
 });
-const PushBrowserQuery = Type.Object({ browser: PushBrowser });
+export const PushBrowserQuery = Type.Object({ browser: PushBrowser });
 
 export const PushState = component('PushState', 'What a browser needs to tell its maker of solves', {
   publicKey: Type.String({ description: 'Of this site, for the push service' }),

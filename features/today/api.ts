@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Count, component, oneOf, orNull, Play, PuzzleDraft, PuzzleTypeSchema } from '../../contract/api.ts';
-import { type Api, file } from '../../contract/operations.ts';
+import { type Api, file, nothing } from '../../contract/operations.ts';
+import { firstOffset, lastOffset } from '../../contract/today.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
 import { languages } from '../../words/languages.ts';
+import { PushBrowserQuery, PushSubscriptionDraft } from '../push/api.ts';
 /** `GET /api/today/{day}/others`: how others did. Nothing but zeros until enough of them have played. */
 export const Others = Type.Object(
   {
@@ -66,7 +68,39 @@ export type PlanChange = Static<typeof PlanChange>;
 
 const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
 
+/** When a browser reminds of the next day's puzzle. */
+export const ReminderDraft = component('ReminderDraft', 'Asks for one reminder, on the evening after a day', {
+  subscription: PushSubscriptionDraft,
+  day: Type.String({ format: 'date', description: 'That was solved: the reminder comes on the next one' }),
+  minute: Type.Integer({ minimum: 0, maximum: 24 * 60 - 1, description: 'Of the visitor’s day' }),
+  offset: Type.Integer({
+    minimum: lastOffset,
+    maximum: firstOffset,
+    description: 'How far the visitor’s clock is ahead of UTC, in minutes',
+  }),
+});
+export type ReminderDraft = Static<typeof ReminderDraft>;
+
 export const todayApi = {
+  'GET /api/today/reminder': {
+    operationId: 'getReminderKey',
+    summary: 'What a browser needs to be reminded',
+    reply: component('ReminderKey', 'What a browser needs to be reminded', {
+      publicKey: Type.String({ description: 'Of this site, for the push service' }),
+    }),
+  },
+  'PUT /api/today/reminder': {
+    operationId: 'orderReminder',
+    summary: 'Let this browser remind of the puzzle of the next day, once',
+    body: ReminderDraft,
+    reply: nothing('It will'),
+  },
+  'DELETE /api/today/reminder': {
+    operationId: 'removeReminder',
+    summary: 'Take it back',
+    query: PushBrowserQuery,
+    reply: nothing('It will not'),
+  },
   'GET /api/today/:day': {
     operationId: 'playDay',
     summary: "Start a play of a day's puzzle",

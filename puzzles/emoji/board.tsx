@@ -25,7 +25,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         >
           {emojis}
         </p>
-        {isSolved && solution !== undefined && <FoundText text={solution} />}
+        {isSolved && solution !== undefined && <FoundText lang={props.lang} text={solution} />}
       </div>
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm
@@ -39,6 +39,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         >
           {solution !== undefined && (
             <SolutionShown
+              lang={props.lang}
               label={t({ message: 'The emojis say:', comment: 'The solution follows' })}
               solution={solution}
             />

@@ -28,7 +28,7 @@ describe('An image spin puzzle', () => {
   it('tells how far off it was stopped, in whole degrees', () => {
     expect(judge(344)).toEqual({ right: false, offBy: 16 });
     expect(judge(-181)).toEqual({ right: false, offBy: 179 });
-    expect(judge(3)).toEqual({ right: true, offBy: 3 });
+    expect(judge(3)).toEqual({ right: true, offBy: 3, squares: 3 });
   });
 
   it('never tells a wrong stop that it was within the tolerance', () => {
@@ -37,8 +37,8 @@ describe('An image spin puzzle', () => {
 
   it('counts in Step mode only where the steps lead', () => {
     const stepped = (angle: number, steps: number) => imageSpinRules.judge(content, null, { angle, steps });
-    expect(stepped(0, 18)).toEqual({ right: true, offBy: 0 });
-    expect(stepped(350, 17)).toEqual({ right: true, offBy: 10 });
+    expect(stepped(0, 18)).toEqual({ right: true, offBy: 0, squares: 3 });
+    expect(stepped(350, 17)).toEqual({ right: true, offBy: 10, squares: 2 });
     expect(stepped(0, 3)).toEqual({ right: false, offBy: 0 });
     expect(stepped(15, 100).right).toBe(false);
     expect(stepped(160, 2)).toEqual({ right: false, offBy: 160 });
@@ -49,7 +49,9 @@ describe('An image spin puzzle', () => {
       imageSpinRules.judge(ofThree, null, { angle, earlier: earlier.map((at) => ({ angle: at })) });
     expect(judged([], 3)).toEqual({ right: false, goesOn: true, offBy: 3 });
     expect(judged([3], -15)).toEqual({ right: false, goesOn: true, offBy: 15 });
-    expect(judged([3, -15], 0)).toEqual({ right: true, offBy: 0 });
+    expect(judged([3, -15], 0)).toEqual({ right: true, offBy: 0, squares: 2 });
+    expect(judged([0, 5], 10).squares).toBe(3);
+    expect(judged([15, 15], 15).squares).toBe(1);
     expect(judged([3, -15], 20)).toEqual({ right: false, offBy: 20 });
     expect(judged([3, 16], 0).right).toBe(false);
     expect(judged([16], 0).goesOn).toBeUndefined();

@@ -8,6 +8,8 @@ import { degreesFromUpright, isReachedBySteps, maxSpinSpeed, speedsOf } from './
 
 /** Degrees to either side of upright that still count as aligned (rules: puzzles#image-spin). */
 const toleranceDegrees = 15;
+/** By how much further off a square less is green. */
+const degreesOfSquare = 5;
 /** In milliseconds, for each round. */
 const leastRoundMs = 2000;
 
@@ -63,11 +65,18 @@ export const imageSpinRules: Rules = {
       // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
       offBy: isAligned ? Math.round(offBy) : Math.ceil(offBy),
       ...(isAligned && !right ? { goesOn: true } : {}),
+      ...(right && { squares: squaresOf([...earlier, stop]) }),
     };
   },
 
   leastMs: ({ rounds }) => rounds * leastRoundMs,
 };
+
+/** All three within 5° of upright on average, two within 10°. */
+function squaresOf(stops: readonly { angle: number }[]): number {
+  const off = stops.reduce((sum, { angle }) => sum + degreesFromUpright(angle), 0) / stops.length;
+  return 4 - Math.min(3, Math.max(1, Math.ceil(off / degreesOfSquare)));
+}
 
 /** In Step mode a stop says how many steps it took, and counts only where those lead. */
 function isRightStop({ angle, steps }: Omit<ImageSpinAnswer, 'earlier'>): boolean {

@@ -46,8 +46,20 @@ describe('An image puzzle', () => {
     expect(imageRules.judge({ imageUrl, size: 3 }, order, { swaps: [[0, 1]] })).toEqual({
       right: true,
       moves: 1,
+      squares: 3,
     });
     expect(order[0]).toBe(1);
+  });
+
+  it('has a green square less with each quarter of swaps more than were needed', () => {
+    // Eight swaps bring all nine home.
+    const order = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+    const squaresWith = (wasted: number) => {
+      const swaps = [...Array.from({ length: wasted }, (): [number, number] => [0, 1]), ...swapsHome(order)];
+      return imageRules.judge({ imageUrl, size: 3 }, order, { swaps }).squares;
+    };
+    expect([0, 2, 4, 6, 8].map(squaresWith)).toEqual([3, 2, 1, 0, 0]);
+    expect(imageRules.judge({ imageUrl, size: 3 }, order, { swaps: [] }).squares).toBeUndefined();
   });
 });
 
@@ -61,7 +73,7 @@ describe('Tiles that look the same', () => {
 
   it('count as one another', () => {
     const corners = [8, 1, 6, 3, 4, 5, 0, 7, 2];
-    expect(imageRules.judge(content, corners, { swaps: [] })).toEqual({ right: true, moves: 0 });
+    expect(imageRules.judge(content, corners, { swaps: [] })).toEqual({ right: true, moves: 0, squares: 3 });
     expect(imageRules.judge({ imageUrl, size: 3 }, corners, { swaps: [] }).right).toBe(false);
     expect(imageRules.judge(content, [1, 0, 2, 3, 4, 5, 6, 7, 8], { swaps: [] }).right).toBe(false);
   });

@@ -81,12 +81,18 @@ export const imageRules: Rules = {
       if (!(a in order) || !(b in order)) return { right: false };
       swap(order, a, b);
     }
-    return { right: isHome(order, equalTiles), moves: swaps.length };
+    const isSolved = isHome(order, equalTiles);
+    const moves = swaps.length;
+    return { right: isSolved, moves, ...(isSolved && { squares: squaresOf(moves, swapsNeeded(tokenData)) }) };
   },
 
   // Where equal tiles count as one another, fewer swaps may do: those that were made then count.
   leastMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
 };
+
+/** All three where no swap was wasted; one less for each quarter more. */
+const squaresOf = (swaps: number, least: number): number =>
+  Math.max(0, 3 - Math.ceil(Math.max(0, swaps - least) / Math.max(1, least / 4)));
 
 function homeOrder(size: number): number[] {
   return Array.from({ length: size * size }, (_, tile) => tile);

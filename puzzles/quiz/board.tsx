@@ -19,7 +19,7 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
   const givenAway = useShownLater(solution);
   return (
     <>
-      <div className="board-stage asks gap-3">
+      <div lang={props.lang} className="board-stage asks gap-3">
         <p
           dir="auto"
           className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(challenge.question)}`}
@@ -41,6 +41,7 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
         >
           {givenAway !== undefined && (
             <SolutionShown
+              lang={props.lang}
               label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
               solution={givenAway}
             />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { Language } from '../../words/languages.ts';
 import { graphemes } from '../text.ts';
 
 interface Message {
@@ -53,7 +54,7 @@ const shortText = 120;
 const assemblyMs = 900;
 
 /** What was found out, whole and large: it assembles on the board (rules: playing#solved). */
-export function FoundText({ text }: { text: string }) {
+export function FoundText({ text, lang }: { text: string; lang?: Language | undefined }) {
   const words = text.trim().split(/\s+/);
   // Letters that join their neighbours, as in Arabic, stay together.
   const parts = words.map((word) =>
@@ -67,6 +68,7 @@ export function FoundText({ text }: { text: string }) {
     <p
       translate="no"
       dir="auto"
+      lang={lang}
       className={classNames(
         'mx-auto max-w-full animate-breathe rounded-card border-2 border-ink bg-mint px-5 py-4 text-center font-display leading-tight font-bold wrap-anywhere text-on-accent shadow-sticker',
         sizeFor(text),

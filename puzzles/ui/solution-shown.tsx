@@ -1,9 +1,16 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
+import type { Language } from '../../words/languages.ts';
 import { useAnnounce } from './announce.tsx';
 
+interface SolutionShownProps {
+  label: string;
+  lang?: Language | undefined;
+  solution: string;
+}
+
 /** The solution, given away. */
-export function SolutionShown({ label, solution }: { label: string; solution: string }) {
+export function SolutionShown({ label, lang, solution }: SolutionShownProps) {
   const announce = useAnnounce();
   useEffect(() => announce(`${label} ${solution}`), [announce, label, solution]);
   return (
@@ -11,7 +18,7 @@ export function SolutionShown({ label, solution }: { label: string; solution: st
       <Lightbulb aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 break-words">
         {label}{' '}
-        <strong translate="no" dir="auto">
+        <strong translate="no" dir="auto" lang={lang}>
           {solution}
         </strong>
       </span>

@@ -237,7 +237,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           className={classNames('flex flex-wrap content-center justify-center gap-x-4 gap-y-2.5 py-1', sizes)}
         >
           {isSolved && solution !== undefined ? (
-            <FoundText text={solution} />
+            <FoundText lang={props.lang} text={solution} />
           ) : (
             inRuns(
               shown.map((word, at) => ({ ...rangeOf(word), node: wordAt(word, at) })),
@@ -304,6 +304,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
                 // Where used words leave, the focus stays where it was, on the word that follows.
                 key={leavesNoGaps ? at : stack[0]}
                 text={textOf(stack[0])}
+                lang={isWords ? props.lang : undefined}
                 isWord={isWords}
                 left={free.length}
                 of={stack.length}

@@ -67,10 +67,12 @@ async function storedFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** What the server sends: the page of the puzzle, and how often it was solved in all (rules: gifts#tell-me). */
+/** What the server sends: a page, and how often its puzzle was solved in all (rules: gifts#tell-me), or that it reminds. */
 interface Told {
   path: string;
-  solved: number;
+  solved?: number;
+  /** Of the day's puzzle (rules: today#reminder). */
+  remindsOf?: 'today';
 }
 
 /** Browsers want each message shown, whatever came. */
@@ -84,26 +86,30 @@ function readTold(data: PushMessageData | null): Told {
 }
 
 self.addEventListener('push', (event) => {
-  const { path, solved } = readTold(event.data);
+  const { path, solved = 1, remindsOf } = readTold(event.data);
+  // One of a page: a newer one takes its place.
+  const options = { icon: '/icon-192.png', tag: path, renotify: true, data: path };
+  if (remindsOf !== undefined) {
+    const stop = { action: 'stop', title: t`Stop reminding me` };
+    const reminder = { ...options, body: t`Play it and keep your days in a row.`, actions: [stop] };
+    event.waitUntil(self.registration.showNotification(t`Today’s puzzle is waiting for you.`, reminder));
+    return;
+  }
   const title =
     solved > 1
       ? t({ message: `Your puzzle was solved ${solved} times`, comment: '{solved} is 2 or more' })
       : t`Someone solved your puzzle`;
-  // One of a puzzle: a newer one takes its place.
-  const options = {
-    body: t`Tap to see how it goes.`,
-    icon: '/icon-192.png',
-    tag: path,
-    renotify: true,
-    data: path,
-  };
-  event.waitUntil(self.registration.showNotification(title, options));
+  event.waitUntil(
+    self.registration.showNotification(title, { ...options, body: t`Tap to see how it goes.` }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {
-  const { notification } = event;
+  const { notification, action } = event;
   notification.close();
-  event.waitUntil(showPage(String(notification.data)));
+  const path = String(notification.data);
+  // The page alone knows that it is to remind.
+  event.waitUntil(action === 'stop' ? self.clients.openWindow(`${path}#stop`) : showPage(path));
 });
 
 /** The page that is open already, or a new one. */

@@ -9,7 +9,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const lookEveryMs = 30_000;
 
 /** How far the visitor's clock is ahead of UTC, in minutes. */
-const ownOffset = () => -new Date().getTimezoneOffset();
+export const ownOffset = () => -new Date().getTimezoneOffset();
 
 /** The day it is where the visitor is, by their own clock. */
 export const ownDay = (): Day => dayAt(Date.now(), ownOffset());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Play, Verdict } from '../../contract/api.ts';
 import { addDays, dayNumber, dayOfNumber } from '../../contract/today.ts';
-import { type DaySolve, emptyRecord, withSolve } from '../../contract/today-record.ts';
+import { type DaySolve, emptyRecord } from '../../contract/today-record.ts';
+import { withSolve } from '../../contract/today-record-changes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { removeStored } from '../../ui/remove-stored.ts';
 import { local } from '../../ui/storage.ts';

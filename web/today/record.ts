@@ -1,14 +1,14 @@
 import type { Play, Verdict } from '../../contract/api.ts';
-import { archiveDays, type Day, dayAt, dayNumber, firstOffset } from '../../contract/today.ts';
 import {
-  type DayRecord,
-  mergeRecords,
-  readRecord,
-  savedByMakingUp,
-  upToDay,
-  withSolve,
-  writeRecord,
-} from '../../contract/today-record.ts';
+  archiveDays,
+  type Day,
+  dayAt,
+  dayNumber,
+  firstOffset,
+  triesBySquares,
+} from '../../contract/today.ts';
+import { type DayRecord, readRecord, savedByMakingUp } from '../../contract/today-record.ts';
+import { mergeRecords, upToDay, withSolve, writeRecord } from '../../contract/today-record-changes.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
 import { backUpKeys, callKeyring } from '../lib/api.ts';
@@ -37,8 +37,8 @@ function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
  * besides, where the storage was cleared a moment ago, comes with a `storage` event.
  */
 export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdict): KeptRecord {
-  const { attempts: tries, timeToSolve = 0 } = solved;
-  const solve = { type, tries, seconds: timeToSolve / 1000, isLate: ownDay() > day };
+  const { timeToSolve = 0 } = solved;
+  const solve = { type, tries: triesBySquares(solved), seconds: timeToSolve / 1000, isLate: ownDay() > day };
   const number = dayNumber(day);
   const isNew = !storedRecord().days.has(number);
   const wasCleared =

@@ -1,6 +1,7 @@
 import type { Keyring, KeyringAddition } from '../../../contract/manage-api.ts';
 import { dayAt, dayNumber, firstOffset } from '../../../contract/today.ts';
-import { mergeRecords, readRecord, upToDay, writeRecord } from '../../../contract/today-record.ts';
+import { readRecord } from '../../../contract/today-record.ts';
+import { mergeRecords, upToDay, writeRecord } from '../../../contract/today-record-changes.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { RealKeys } from './real-keys.ts';
 

@@ -6,7 +6,7 @@ import type { Result } from '../../../contract/result-api.ts';
 import { resultText } from '../../../contract/result-text.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { ServerWords } from '../../../contract/server-words.ts';
-import { dayNumber, dayPath } from '../../../contract/today.ts';
+import { dayNumber, dayPath, triesBySquares } from '../../../contract/today.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Limiter } from '../../../platform/limits/feature.ts';
@@ -161,7 +161,7 @@ export function createLinkImages({
      */
     async drawKeepsake(
       puzzleId: string,
-      { proof, shape, showsMessage, streak = 0 }: KeepsakeRequest,
+      { proof, shape, showsMessage, streak = 0, squares }: KeepsakeRequest,
       { origin, address, language }: { origin: string; address: string; language: Language },
     ): Promise<Buffer> {
       const { id, timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
@@ -186,10 +186,16 @@ export function createLinkImages({
             }
           : {
               ...shared,
-              day: { number: dayNumber(day), tries: attempts, streak },
+              day: {
+                number: dayNumber(day),
+                tries: triesBySquares({ attempts, ...(squares !== undefined && { squares }) }),
+                streak,
+              },
               url: origin + dayPath(day),
             };
-      const key = [id, dealtChallenge.changedAt, origin, language, shape, showsMessage, streak].join(' ');
+      const key = [id, dealtChallenge.changedAt, origin, language, shape, showsMessage, streak, squares].join(
+        ' ',
+      );
       return keepsakes.forceFetch(key, { context: { content, id, address } });
     },
 

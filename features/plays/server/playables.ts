@@ -135,7 +135,7 @@ function viewPuzzle(puzzle: PuzzleAndReward, now: number): PuzzleView {
     ...viewReplyTo(puzzle),
     ...(puzzle.has_replies === 1 ? { hasReplies: true } : {}),
     ...(puzzle.thanks_off === 1 ? { thanksOff: true } : {}),
-    ...(puzzle.day === null ? {} : { day: puzzle.day }),
+    ...(puzzle.day === null ? {} : { day: puzzle.day, language: puzzle.language }),
     ...(puzzle.gift === null ? {} : { gift: viewGift(puzzle.gift) }),
     reward: viewReward(puzzle.reward, now),
   };

@@ -211,7 +211,7 @@ export function createPlays(dependencies: Dependencies) {
     if (isGuess) await guesses.admit(guess);
 
     const judgement = rules.judge(content, play.tokenData, answer);
-    const { right, offBy, goesOn = false, isClose = false, moves } = judgement;
+    const { right, offBy, goesOn = false, isClose = false, moves, squares } = judgement;
     if (goesOn) return { right, goesOn, attempts: play.wrong };
     if (isGuess && !right) guesses.noteWrong(guess);
     const counted = play.preview
@@ -225,6 +225,7 @@ export function createPlays(dependencies: Dependencies) {
       attempts,
       ...(offBy === undefined ? {} : { offBy }),
       ...(moves === undefined || !right ? {} : { moves }),
+      ...(squares === undefined || puzzle.day === null ? {} : { squares }),
       ...(play.hints > 0 && right ? { hints: play.hints } : {}),
       ...(solution === undefined ? {} : { solution }),
       ...(message === undefined ? {} : { message }),

@@ -18,10 +18,11 @@ export interface KeepsakeProps {
   hasMessage: boolean;
   /** Of a day's puzzle: the days in a row. */
   streak?: number;
+  squares?: number | undefined;
 }
 
 /** A picture of the solve to save and to share, drawn by the server when it is asked for (rules: gifts#keepsake). */
-export default function Keepsake({ puzzleId, proof, hasMessage, streak }: KeepsakeProps) {
+export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares }: KeepsakeProps) {
   const fileName = streak === undefined ? 'my-puzzle.jpg' : 'my-result.jpg';
   const [isWanted, setWanted] = useState(false);
   const [shape, setShape] = useState<KeepsakeRequest['shape']>('tall');
@@ -32,7 +33,13 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
     if (!isWanted) return;
     let isGone = false;
     setPicture(undefined);
-    drawKeepsake(puzzleId, { proof, shape, showsMessage, ...(streak === undefined ? {} : { streak }) }).then(
+    drawKeepsake(puzzleId, {
+      proof,
+      shape,
+      showsMessage,
+      ...(streak === undefined ? {} : { streak }),
+      ...(squares === undefined ? {} : { squares }),
+    }).then(
       (blob) => {
         if (isGone) return;
         const file = new File([blob], fileName, { type: blob.type });
@@ -47,7 +54,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
     return () => {
       isGone = true;
     };
-  }, [isWanted, puzzleId, proof, shape, showsMessage, streak, fileName]);
+  }, [isWanted, puzzleId, proof, shape, showsMessage, streak, squares, fileName]);
   useEffect(() => () => picture && URL.revokeObjectURL(picture.url), [picture]);
 
   if (!isWanted) {

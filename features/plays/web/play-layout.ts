@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
+import type { EarlierSolve } from './play-storage.ts';
 import type { useClaim } from './use-claim.ts';
 import type { usePlay } from './use-play.ts';
 
@@ -36,6 +37,8 @@ export interface PlayLayout {
   isTrial?: true;
   /** Instead of the words of all others. */
   praise?: string;
+  /** How it was solved elsewhere, where this browser knows of that. */
+  recall?(play: Play): EarlierSolve | undefined;
   /** At once: who leaves before the result is drawn has solved it too. */
   onSolved?(play: Play, verdict: Verdict): void;
 }

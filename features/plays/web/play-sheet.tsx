@@ -56,7 +56,7 @@ export function PlayHead({
   ownNote,
 }: Pick<PlaySheetProps, 'running' | 'note' | 'title' | 'ownNote'>) {
   const { play, solved, timedOut, isOver, isRewardOpen, claim, goOn } = running;
-  const { gift, description, replyTo, day } = play.puzzle;
+  const { gift, description, replyTo, day, language } = play.puzzle;
   const { reward } = claim;
   return (
     <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
@@ -90,7 +90,9 @@ export function PlayHead({
         </Part>
       )}
       {/* Of a day's proverb it is the clue (rules: today#puzzles). */}
-      <Boundary>{description && <Ribbon text={description} isWhole={day !== undefined} />}</Boundary>
+      <Boundary>
+        {description && <Ribbon text={description} lang={language} isWhole={day !== undefined} />}
+      </Boundary>
     </div>
   );
 }

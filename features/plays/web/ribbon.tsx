@@ -1,20 +1,27 @@
 import { ChevronDown } from 'lucide-react';
+import type { Language } from '../../../words/languages.ts';
 
 /** From how many characters on a line may not hold it on a phone. */
 const longText = 36;
 
 interface RibbonProps {
   text: string;
+  lang?: Language | undefined;
   /** On as many lines as it takes. */
   isWhole: boolean;
 }
 
 /** What the maker says of the puzzle: one line, which opens to all of it. It works before the scripts have come. */
-export function Ribbon({ text, isWhole }: RibbonProps) {
+export function Ribbon({ text, lang, isWhole }: RibbonProps) {
   const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug';
   if (isWhole || text.length <= longText) {
     return (
-      <p dir="auto" className={`px-3 py-1 text-balance ${classes}`}>
+      <p
+        dir="auto"
+        lang={lang}
+        // The longest take two lines on the narrowest screens.
+        className={`px-2 py-1 text-balance ${classes} ${text.length > longText ? 'max-[22rem]:text-[0.8125rem]' : ''}`}
+      >
         {text}
       </p>
     );

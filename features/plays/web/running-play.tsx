@@ -30,7 +30,7 @@ interface RunningPlayProps {
 
 /** A puzzle being played: its state, which its layout draws. */
 export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
-  const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, onLost);
+  const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, layout, onLost);
   const { play, startedAt, solved, solvedBefore, givenAway, hasGivenUp, isOver, isUntimed } = state;
   const isEarlier = solvedBefore !== undefined;
   const { puzzleId, type } = play.puzzle;
@@ -70,6 +70,7 @@ export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
       onTouch={begin}
       round={round}
       challenge={play.challenge}
+      lang={play.puzzle.language}
       // Of an earlier solve the wrong ones, as while one plays.
       attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
       isSolved={solved !== undefined}

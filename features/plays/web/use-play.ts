@@ -17,6 +17,7 @@ import { creatorKeys } from '../../../web/lib/keyring.ts';
 import { usePageData } from '../../../web/lib/page-data.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import { visitSession } from '../../../web/visits/record.ts';
+import type { PlayLayout } from './play-layout.ts';
 import { beginPlay, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
 import {
   getEarlierSolve,
@@ -53,7 +54,11 @@ const offlineText = t`There is no connection. The puzzle restarts as soon as the
  * A running play: its state, and what its board and its clock can do. It calls the server itself: its reducer is the state
  * that a mutation would hold, and its page starts without the library of queries.
  */
-export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
+export function usePlay(
+  dealt: Play,
+  { recall }: Pick<PlayLayout, 'recall'>,
+  onLost: (refusal: RefusedError) => void,
+) {
   const isSent = usePageData().play === dealt;
   const [state, dispatch] = useReducer(playReducer, dealt, () =>
     beginPlay(dealt, isSent ? sentAt() : undefined),
@@ -61,15 +66,18 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const { play, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
   const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
-  const { puzzleId } = puzzle;
+  const { puzzleId, day } = puzzle;
 
+  const recallDealt = useEffectEvent(() => recall?.(dealt));
   useLayoutEffect(() => {
     // Without a saved play, the board stays as it was drawn, with what was typed while the scripts loaded.
     const saved = getSavedPlay(puzzleId, preview);
-    if (saved !== undefined) return dispatch({ type: 'resumed', saved });
-    const solve = preview ? undefined : getEarlierSolve(puzzleId);
+    const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
+    // Of a day that was solved meanwhile, in another language, only a board that was touched comes back.
+    const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
+    if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });
     if (solve !== undefined) dispatch({ type: 'recalled', solve });
-  }, [puzzleId, preview]);
+  }, [puzzleId, preview, day]);
 
   useEffect(() => {
     setSavedPlay(puzzleId, preview, isOver ? undefined : savedPlay(state));
@@ -80,7 +88,6 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     if (solved !== undefined && isToKeep) setEarlierSolve(puzzle, solved);
   }, [puzzle, solved, isToKeep]);
 
-  const { day } = puzzle;
   const isDayGivenAway = day !== undefined && givenAway !== undefined;
   useEffect(() => {
     if (isDayGivenAway) setGivenAway(puzzleId);

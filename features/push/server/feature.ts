@@ -2,16 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { createSealer } from '../../../platform/crypto/sealing.ts';
-import { feature } from '../../../platform/feature.ts';
+import { feature, type ServiceOf } from '../../../platform/feature.ts';
 import { requireKey } from '../../../platform/http/bearer.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
-import { pushApi } from '../api.ts';
+import { type PushSubscriptionDraft, pushApi } from '../api.ts';
 import { createPushTables } from './baseline.ts';
 import { readPushKeys } from './push-keys.ts';
-import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { createSender } from './sender.ts';
+import { createSubscriptions, refuseUnknown, type Subscriptions } from './subscriptions.ts';
 import { pushTables } from './tables.ts';
 import { createTeller } from './teller.ts';
 
@@ -28,7 +29,8 @@ async function start(app: FastifyInstance, context: Context) {
   });
   const isPublic = config.publicUrl?.startsWith('https:');
   const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
-  const teller = createTeller({ ...shared, keys, subject, log: app.log });
+  const sender = createSender({ ...shared, keys, subject, log: app.log });
+  const teller = createTeller({ ...shared, sender, log: app.log });
   events.on('visits recorded', teller.tell);
   sweeper.add(async () => {
     await teller.tellDue();
@@ -36,8 +38,17 @@ async function start(app: FastifyInstance, context: Context) {
   });
   app.addHook('onClose', teller.stop);
   await app.register(pushRoutes(subscriptions));
-  return { settled: teller.settled };
+  return {
+    settled: teller.settled,
+    /** Of this site, for push services. */
+    publicKey: keys.publicKey,
+    send: sender.send,
+    /** Throws a Refusal where it is no browser's. */
+    refuseUnknown: (draft: PushSubscriptionDraft) => refuseUnknown(draft, config.pushHosts),
+  };
 }
+
+export type PushService = ServiceOf<typeof pushFeature>;
 
 export const pushFeature = feature('push', start, {
   tables: pushTables,

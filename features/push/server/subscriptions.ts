@@ -55,9 +55,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       draft: PushSubscriptionDraft,
       address: string,
     ): Promise<void> {
-      if (!isKnownService(draft.endpoint, pushHosts) || !isPoint(draft.keys.p256dh)) {
-        throw new Refusal('push_unknown');
-      }
+      refuseUnknown(draft, pushHosts);
       const browser = hashKey(draft.endpoint);
       const target = { puzzle_id: puzzleId, browser };
       // Nobody ends or removes the puzzle meanwhile: the row would stay.
@@ -103,6 +101,11 @@ export function createSubscriptions(dependencies: Dependencies) {
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+/** Throws a Refusal where it is no browser's: of its address the host, of its keys the point. */
+export function refuseUnknown({ endpoint, keys }: PushSubscriptionDraft, pushHosts: readonly string[]): void {
+  if (!isKnownService(endpoint, pushHosts) || !isPoint(keys.p256dh)) throw new Refusal('push_unknown');
+}
 
 /** Whether it is an address of a browser's push service: the server asks nobody else. */
 function isKnownService(endpoint: string, hosts: readonly string[]): boolean {

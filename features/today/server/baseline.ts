@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { notNull, withDefault } from '../../../platform/storage/column-types.ts';
+import { notNull, primaryKey, withDefault } from '../../../platform/storage/column-types.ts';
 
 export async function createTodayTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -22,4 +22,13 @@ export async function createTodayTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'bigint', notNull)
     .addPrimaryKeyConstraint('today_others_key', ['puzzle_id', 'what', 'bucket'])
     .execute();
+  await db.schema
+    .createTable('today_reminders')
+    .addColumn('browser', 'text', primaryKey)
+    .addColumn('subscription', 'text', notNull)
+    .addColumn('due_at', 'bigint', notNull)
+    .addColumn('ends_at', 'bigint', notNull)
+    .addColumn('failures', 'integer', withDefault(0))
+    .execute();
+  await db.schema.createIndex('reminders_due').on('today_reminders').column('due_at').execute();
 }

@@ -13,6 +13,7 @@ import {
   offsetCookie,
 } from '../../../contract/today.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
+import { swapsHome } from '../../../puzzles/image/samples.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
@@ -206,9 +207,9 @@ describe('The editions of a day', () => {
         .where('puzzle_id', 'in', [...ids])
         .execute();
       const stored = new Map(rows.map(({ puzzle_id, language }) => [puzzle_id, language]));
-      expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(
-        languages.map((language) => (isTyped ? language : 'en')),
-      );
+      const expected = languages.map((language) => (isTyped ? language : 'en'));
+      expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(expected);
+      expect(plays.map(({ puzzle }) => puzzle.language)).toEqual(expected);
     }
   });
 
@@ -368,6 +369,24 @@ describe('Opening a day’s puzzle', () => {
     expect(await ask('POST', `${id}/solvers/own`, { proof })).toBe('board_closed');
     expect(await ask('PUT', `${own.puzzleId}/reply`, { to: id, proof })).toBe('request_invalid');
   });
+});
+
+it('A day’s tiles are told by squares, and nobody else’s', async () => {
+  const app = await openToday();
+  const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
+  const tiles = days.find((day) => puzzleTypes[dayNumber(day) % 5] === 'image') ?? today;
+  const { play } = await playDay(app, tiles);
+  app.clock.now += hourMs;
+  const solve = async ({ puzzle, token, challenge }: Play) =>
+    app.answer(puzzle.puzzleId, {
+      token,
+      answer: { swaps: swapsHome('order' in challenge ? challenge.order : []) },
+    });
+  expect(await solve(play)).toMatchObject({ right: true, squares: 3 });
+  const { puzzleId } = await app.create(buildPuzzle({ type: 'image' }));
+  const verdict = await solve(await app.start(puzzleId));
+  expect(verdict.right).toBe(true);
+  expect(verdict.squares).toBeUndefined();
 });
 
 /** The answer to a word puzzle, of its tiles. */

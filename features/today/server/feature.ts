@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Day, firstOffset, lastOffset, offsetCookie } from '../../../contract/today.ts';
 import type { Context } from '../../../platform/context.ts';
+import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { feature } from '../../../platform/feature.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
 import { pagesFeature } from '../../../site/server/feature.ts';
 import { adminFeature } from '../../admin/server/feature.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
+import { pushFeature } from '../../push/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { createTodayTables } from './baseline.ts';
 import { createDays } from './days.ts';
@@ -13,6 +15,7 @@ import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
 import { createPlanDesk } from './plan-desk.ts';
 import { planRoutes } from './plan-routes.ts';
+import { createReminders } from './reminders.ts';
 import { stock } from './stock/stock.ts';
 import { todayTables } from './tables.ts';
 import { todayRoutes } from './today-routes.ts';
@@ -40,6 +43,10 @@ async function start(app: FastifyInstance, context: Context) {
   const others = createOthers({ ...context, limiter });
   const days = createDays({ ...context, plan, puzzles });
 
+  const push = context.use(pushFeature);
+  const reminders = createReminders({ ...context, sealer: createSealer(config.secretKey), push, log });
+  app.addHook('onClose', reminders.stop);
+
   puzzles.onChange(days.forget);
   events.on('day answered', others.add);
   const flush = () =>
@@ -49,9 +56,12 @@ async function start(app: FastifyInstance, context: Context) {
     clearInterval(timer);
     await flush();
   });
-  sweeper.add(async () => ({ daysOfOthers: await others.removeOld() }));
+  sweeper.add(async () => {
+    reminders.remindDue();
+    return { daysOfOthers: await others.removeOld() };
+  });
 
-  await app.register(todayRoutes({ days, others, plays }));
+  await app.register(todayRoutes({ days, others, plays, reminders, publicKey: push.publicKey }));
   const desk = createPlanDesk({ ...context, plan, days, puzzles });
   await app.register(planRoutes(desk, context.use(adminFeature).guard));
   context.use(pagesFeature).showDaily({
@@ -59,7 +69,7 @@ async function start(app: FastifyInstance, context: Context) {
     dayOf: ({ headers }): Day =>
       days.dayAt(readOffset(headers.cookie) ?? Math.round(calendar.offsetAt(now()) / 60_000)),
   });
-  return { flush: others.flush };
+  return { flush: others.flush, reminded: reminders.settled };
 }
 
 export const todayFeature = feature('today', start, {

@@ -28,6 +28,19 @@ interface TodayTables {
     bucket: number;
     count: number;
   };
+
+  /** A browser that reminds of one evening's puzzle, and then is forgotten (rules: today#reminder). */
+  today_reminders: {
+    /** SHA-256 of the endpoint, in hex. */
+    browser: string;
+    /** Sealed: JSON of the endpoint and its keys. */
+    subscription: string;
+    /** When to send, and from when on it would be of no use: the visitor's midnight. */
+    due_at: number;
+    ends_at: number;
+    /** How often its push service had no use for the message just then. */
+    failures: Generated<number>;
+  };
 }
 
 declare module '../../../platform/storage/schema.ts' {
@@ -40,6 +53,14 @@ const others: Statement = {
   readers: 'Everyone, once thirty have solved it.',
   goes: `After ${archiveDays} days, with the puzzle.`,
   days: archiveDays + 2,
+};
+
+const reminders: Statement = {
+  about: 'visitors',
+  what: 'The browsers that remind of today’s puzzle: their push addresses, encrypted, and at what time',
+  readers: 'The push service of the browser. It learns when a reminder was sent, and no text.',
+  goes: 'When the reminder is sent, or switched off. Each day solved makes it anew.',
+  days: 3,
 };
 
 export const todayTables: TablesOf<TodayTables> = {
@@ -61,6 +82,14 @@ export const todayTables: TablesOf<TodayTables> = {
     columns: {
       puzzle_id: fact,
       day: fact,
+    },
+  },
+  today_reminders: {
+    told: reminders,
+    rows: 'days',
+    columns: {
+      browser: { holds: 'person' },
+      subscription: { holds: 'person', sealed: ['browser'] },
     },
   },
 };

@@ -5,15 +5,24 @@ import { type PlaysService, playOf } from '../../plays/server/feature.ts';
 import { todayApi } from '../api.ts';
 import type { Days } from './days.ts';
 import type { OthersStore } from './others.ts';
+import type { Reminders } from './reminders.ts';
 
 interface Dependencies {
   days: Pick<Days, 'find'>;
   others: Pick<OthersStore, 'of'>;
   plays: PlaysService;
+  reminders: Pick<Reminders, 'order' | 'remove'>;
+  publicKey: string;
 }
 
 /** The puzzle of a day. Days that are nobody's yet, or in nobody's archive, are not there. */
-export function todayRoutes({ days, others, plays }: Dependencies): FastifyPluginAsyncTypebox {
+export function todayRoutes({
+  days,
+  others,
+  plays,
+  reminders,
+  publicKey,
+}: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
     const route = routesOf(app, todayApi);
@@ -27,6 +36,14 @@ export function todayRoutes({ days, others, plays }: Dependencies): FastifyPlugi
         const dealt = await plays.dealtChallenge(puzzleId);
         return playOf(dealt, plays.begin(dealt, false), false);
       },
+    );
+
+    route('GET /api/today/reminder', { limits: ['tell_me'], exposeHeadRoute: false }, async () => ({
+      publicKey,
+    }));
+    route('PUT /api/today/reminder', { limits: ['tell_me'] }, ({ body }) => reminders.order(body));
+    route('DELETE /api/today/reminder', { limits: ['tell_me'] }, ({ query }) =>
+      reminders.remove(query.browser),
     );
 
     route('GET /api/today/:day/others', { limits: ['board'], exposeHeadRoute: false }, async (request) => {

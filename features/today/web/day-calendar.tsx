@@ -2,11 +2,10 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { plural, Trans, t } from '#words';
 import { timeText } from '../../../contract/time-text.ts';
-import { dayOfNumber } from '../../../contract/today.ts';
+import { dayOfNumber, squaresOf } from '../../../contract/today.ts';
 import type { DayRecord, DaySolve } from '../../../contract/today-record.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { triesText } from '../../../web/lib/words.ts';
 import { numbersByType, type TypeNumbers } from '../../../web/today/record.ts';
 import { dayName } from './day-texts.ts';
 
@@ -136,7 +135,7 @@ export function OwnNumbers({ record }: { record: DayRecord }) {
           const usual = usualText(typeNumbers);
           return (
             <li key={type}>
-              <Trans comment="{shortName} is a type of puzzle, {usual} a text such as '12 solved, usually in 0:41, 2 tries'.">
+              <Trans comment="{shortName} is a type of puzzle, {usual} a text such as '12 solved, usually in 0:41, 🟩🟩🟨'.">
                 <strong className="font-display">{shortName}</strong>: {usual}
               </Trans>
             </li>
@@ -149,9 +148,9 @@ export function OwnNumbers({ record }: { record: DayRecord }) {
 
 function usualText({ solved, usualMs, usualTries }: TypeNumbers): string {
   const time = timeText(usualMs);
-  const tries = triesText(usualTries);
+  const squares = squaresOf(usualTries);
   return t({
-    message: `${plural(solved, { one: '# solved', other: '# solved' })}, usually in ${time}, ${tries}`,
-    comment: "Puzzles of one type. {time} is such as '0:41', {tries} such as '2 tries'.",
+    message: `${plural(solved, { one: '# solved', other: '# solved' })}, usually in ${time}, ${squares}`,
+    comment: "Puzzles of one type. {time} is such as '0:41', {squares} such as '🟩🟩🟨'.",
   });
 }

@@ -1,9 +1,16 @@
+import { Link } from 'wouter';
 import { monthText } from '#dates';
-import { t } from '#words';
+import { plural, t } from '#words';
+import type { Play } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
-import { type Day, dayNumber } from '../../../contract/today.ts';
-import { useNewDay } from '../../../web/today/own-day.ts';
-import { dayName } from './day-texts.ts';
+import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
+import { readRecord, savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
+import { getStored, local } from '../../../ui/storage.ts';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { recordKey } from '../../../web/lib/keyring.ts';
+import { ownDay, useNewDay } from '../../../web/today/own-day.ts';
+import { subtitleFor } from '../../plays/web/play-title.tsx';
+import { dayName, daysText, shortestStreak } from './day-texts.ts';
 
 /** A leaf of the calendar. */
 export function DayLeaf({ day }: { day: Day }) {
@@ -23,10 +30,71 @@ export function DayLeaf({ day }: { day: Day }) {
   );
 }
 
-/** Which of the site's own puzzles it is. */
-export function nameOf(day: Day, isToday: boolean): string {
+/** The record of this browser, as of now; nothing until hydration. */
+function useStreak() {
+  const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
+  const today = dayNumber(ownDay());
+  return {
+    best: record.best,
+    streak: streakAt(record, today),
+    isSolved: record.days.has(today),
+    record,
+    today,
+  };
+}
+
+/** The streak, in the header (rules: today#streak). */
+export function StreakChip() {
+  const { streak } = useStreak();
+  if (streak === 0) return null;
+  const days = daysText(streak);
+  return (
+    <span className="rounded-full border-2 border-ink bg-card px-2 font-display leading-7 font-bold whitespace-nowrap text-ink">
+      <span aria-hidden>🔥 {streak}</span>
+      <span className="sr-only">
+        {t({ message: `Streak: ${days}`, comment: "{days} is such as '3 days', in a row" })}
+      </span>
+    </span>
+  );
+}
+
+interface DayNameProps {
+  day: Day;
+  isToday: boolean;
+}
+
+/** Which of the site's own puzzles it is; of today's, before it is solved, how the streak goes on (rules: today#streak). */
+export function DayName({ day, isToday }: DayNameProps) {
+  const { best, streak, isSolved, record, today } = useStreak();
+  if (isToday && !isSolved) {
+    const next = streak + 1;
+    if (streak > 0) {
+      return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
+    }
+    if (best >= shortestStreak && savedByMakingUp(record, today - 1, today) === 0) {
+      return t({
+        message: `Your best is ${best}. Start again today.`,
+        comment: '{best} counts days in a row',
+      });
+    }
+  }
   const number = dayNumber(day);
   return isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
+}
+
+/** What is to be done; of today's, where yesterday was missed, the way to save the streak. */
+export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
+  const { isSolved, record, today } = useStreak();
+  const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
+  if (saved <= 0) return subtitleFor(play);
+  return (
+    <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
+      {plural(saved, {
+        one: 'Yesterday is still open: save your # day',
+        other: 'Yesterday is still open: save your # days',
+      })}
+    </Link>
+  );
 }
 
 /** On a page left open over midnight: the next one waits, and nothing is lost (rules: today#whose-day). */

@@ -1,26 +1,43 @@
 import type { ComponentType } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import type { Day } from '../../../contract/today.ts';
+import { type Day, dayNumber } from '../../../contract/today.ts';
+import { readRecord } from '../../../contract/today-record.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { getStored, local } from '../../../ui/storage.ts';
+import { recordKey } from '../../../web/lib/keyring.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
 import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
-import { wasGivenAway } from '../../plays/web/play-storage.ts';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
-import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
+import { type EarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
+import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
 const dayResult = lazyInPage<DayResultProps>(() => import('./day-result.tsx'));
-const loadArchive = () => import('./archive.tsx');
+const loadBeforeSolve = () => import('./before-solve.tsx');
 
 const recordDay = (play: Play, day: Day, solved: Verdict) =>
   import('../../../web/today/record.ts')
-    .then(({ recordSolve }) => recordSolve(play, day, solved))
+    .then(({ recordSolve }) => {
+      recordSolve(play, day, solved);
+      // The streak above the board is another one.
+      dispatchEvent(new Event('storage'));
+    })
     .catch(() => {});
+
+/** A day that was solved in another language, or on another phone, is solved here (rules: today#editions). */
+function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
+  const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
+  if (!solve) return undefined;
+  const { tries, seconds } = solve;
+  // Only the squares are known: what a try is, the type alone says.
+  const squares = Math.max(0, 4 - tries);
+  const verdict = { right: true, attempts: tries, squares, timeToSolve: seconds * 1000 };
+  return { at: 0, verdict, type };
+}
 
 /** Of a day's puzzle, whose time is only taken (rules: today#time). */
 export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayout {
@@ -28,6 +45,7 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
     Sheet,
     later: dayResult,
     isUntimed: true,
+    recall: recallDay,
     onSolved(play, verdict) {
       const { puzzleId, day } = play.puzzle;
       if (day !== undefined && !wasGivenAway(puzzleId)) void recordDay(play, day, verdict);
@@ -38,17 +56,19 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 /** The page of a day's puzzle. */
 const pageLayout = (isToday: boolean) =>
   dayLayout(function PageSheet({ running }) {
-    const { play, isOver } = running;
+    const { play, isOver, isEarlier, solved } = running;
+    // Of what was solved elsewhere, nothing is known to draw a board with.
+    const isElsewhere = isEarlier && solved?.proof === undefined;
     return (
       <PlayFrame tools={<DayTools play={play} />}>
         <PlaySheet
-          running={running}
+          running={isElsewhere ? { ...running, drawBoard: () => null } : running}
           title={<PageTitle play={play} isToday={isToday} />}
           result={<DayResult running={running} isToday={isToday} isInset={false} />}
           footer={
             !isOver && (
               <div className="min-h-12 text-center">
-                <IdleLoaded load={loadArchive} props={{}} />
+                <IdleLoaded load={loadBeforeSolve} props={{}} />
               </div>
             )
           }
@@ -62,6 +82,7 @@ export const pageLayouts = { today: pageLayout(true), day: pageLayout(false) };
 export function DayTools({ play }: { play: Play }) {
   return (
     <Boundary>
+      <StreakChip />
       <HowToPlay type={play.puzzle.type} hasClock={false} />
     </Boundary>
   );
@@ -91,12 +112,14 @@ function PageTitle({ play, isToday }: { play: Play; isToday: boolean }) {
       <div className="flex items-center justify-center gap-3 turned:justify-start">
         <DayLeaf day={day} />
         <header>
-          <p className="font-display leading-tight font-semibold">{nameOf(day, isToday)}</p>
+          <p className="font-display leading-tight font-semibold">
+            <DayName day={day} isToday={isToday} />
+          </p>
           <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        {subtitleFor(play)}
+        <DaySubtitle play={play} isToday={isToday} />
       </p>
       {isToday && <NewDayNote />}
     </>

@@ -12,10 +12,9 @@ import { askedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
-import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
-import { DayLeaf, NewDayNote, nameOf } from './day-head.tsx';
+import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
 /** A play within another page: a leaf of a calendar, with its board. What is long known takes less of that page. */
@@ -30,9 +29,14 @@ const insetLayout = (isToday: boolean) =>
         <header
           className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
-          <DayLeaf day={day} />
+          {/* The narrowest screens have no room for it beside the streak. */}
+          <div className="max-[22rem]:hidden">
+            <DayLeaf day={day} />
+          </div>
           <div className="min-w-0 flex-1">
-            <p className="font-display text-sm leading-tight font-semibold">{nameOf(day, isToday)}</p>
+            <p className="font-display text-sm leading-tight font-semibold">
+              <DayName day={day} isToday={isToday} />
+            </p>
             <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{title}</h2>
           </div>
           <div className="flex shrink-0 items-center">
@@ -46,7 +50,9 @@ const insetLayout = (isToday: boolean) =>
                 running={running}
                 title={
                   <>
-                    <p className="text-center leading-snug">{subtitleFor(play)}</p>
+                    <p className="text-center leading-snug">
+                      <DaySubtitle play={play} isToday={isToday} />
+                    </p>
                     {isToday && <NewDayNote />}
                   </>
                 }

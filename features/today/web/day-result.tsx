@@ -3,17 +3,26 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { plural, Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { pagePaths } from '../../../contract/routes.ts';
+import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { solvedIn } from '../../../contract/time-text.ts';
-import { type Day, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
+import {
+  type Day,
+  dayNumber,
+  dayOfNumber,
+  dayPath,
+  squaresOf,
+  triesBySquares,
+} from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-record.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
-import { triesText } from '../../../web/lib/words.ts';
+import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
 import { dayToMakeUp, recordSolve, storedRecord } from '../../../web/today/record.ts';
+import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
 import { wasGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
@@ -21,8 +30,11 @@ import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
 import Archive from './archive.tsx';
 import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
-import { dayName, dayShareText, daysText, untilMidnight } from './day-texts.ts';
-import { OthersFigure } from './others-figure.tsx';
+import { dayName, daysText } from './day-texts.ts';
+import { OthersFigure, OthersLine } from './others-figure.tsx';
+import { Reminder } from './reminder.tsx';
+import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
+import { daysToNextWings, wingsOf } from './wings.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -41,7 +53,7 @@ export interface DayResultProps {
 /** What follows a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
   const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
-  const { puzzleId, type } = play.puzzle;
+  const { puzzleId, type, language } = play.puzzle;
   const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
   const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
@@ -57,8 +69,9 @@ export default function DayResult(props: DayResultProps) {
   const heading = useResultHeading(!isEarlier);
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
+  const wings = wingsOf(record.best);
+  const nextWings = daysToNextWings(record.best);
   const isCounted = solved !== undefined && !isGivenAway;
-  const isCompact = isInset && isEarlier && isToday;
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
@@ -83,13 +96,17 @@ export default function DayResult(props: DayResultProps) {
   const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
-        <Butterfly size={40} className={isCounted && !isEarlier ? 'animate-flap' : ''} />
+        <Butterfly
+          size={40}
+          className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')}
+          {...(wings && { wings })}
+        />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
           {/* Drawn: not every system has the characters. */}
-          {[...squaresOf(solved.attempts)].map((square, at) => (
+          {[...squaresOf(triesBySquares(solved))].map((square, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
               key={at}
@@ -97,24 +114,43 @@ export default function DayResult(props: DayResultProps) {
               className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
             />
           ))}
-          <span className="ms-1.5">{triesText(solved.attempts)}</span>
+          <span className="ms-1.5">{countText(solved)}</span>
         </p>
       )}
     </>
   );
-  if (isCompact) {
+  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
+  const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
+  if (isInset && isEarlier && isToday) {
     return (
-      <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+      <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         {head}
         {solved?.solution !== undefined && (
-          <p dir="auto" className="max-w-prose text-lg text-balance wrap-anywhere">
+          <p dir="auto" lang={language} className="max-w-prose text-lg text-balance wrap-anywhere">
             {solved.solution}
           </p>
         )}
-        {numbers}
+        <Boundary>
+          <OthersLine day={day} />
+        </Boundary>
+        <div className="flex flex-wrap justify-center gap-3">
+          <WhatsAppLink
+            shared={{ url: location.origin + dayPath(day), text }}
+            label={t({ message: 'Send', comment: 'verb on a button: a result to a friend' })}
+            onShared={(channel) => recordEvent({ event: 'result_shared', puzzleId, type, channel })}
+          />
+          <Link href={createPath(type)} asChild>
+            <ButtonLink accent="sun">
+              {t({ message: 'Make one for a friend', comment: 'verb on a button: make a puzzle' })}
+            </ButtonLink>
+          </Link>
+        </div>
         <NextPuzzle day={day} isSolved />
-        <Link href={`${pagePaths.today}#${calendarId}`} asChild>
-          <ButtonLink>{t`Your calendar`}</ButtonLink>
+        <Link
+          href={`${pagePaths.today}#${calendarId}`}
+          className="inline-flex min-h-11 items-center font-semibold link"
+        >
+          {t`Your calendar`}
         </Link>
       </div>
     );
@@ -122,7 +158,6 @@ export default function DayResult(props: DayResultProps) {
 
   const toMakeUp = dayToMakeUp(record, today);
   const meaning = solved?.message;
-  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
   return (
     <div
       className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-5 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
@@ -133,11 +168,12 @@ export default function DayResult(props: DayResultProps) {
           <p className="max-w-prose text-lg text-balance">
             <Trans comment="'It' is what was solved, such as a proverb; {meaning} explains it. A space stands before {meaning}.">
               <span className="text-soft">It means: </span>
-              {meaning}
+              <span lang={language}>{meaning}</span>
             </Trans>
           </p>
         )}
         {numbers}
+        {isKept && nextWings !== undefined && <p>{t`At ${nextWings} days your butterfly gets new wings.`}</p>}
         {toMakeUp && (
           <p className="rounded-card border-2 border-dashed border-ink px-4 py-2">
             {missedText(toMakeUp.number, today)}{' '}
@@ -155,12 +191,8 @@ export default function DayResult(props: DayResultProps) {
         <h3 id="send" className="text-xl">
           {t({ message: 'Send it to a friend', comment: "'It' is the puzzle with how one solved it." })}
         </h3>
-        <ResultShare
-          puzzleId={puzzleId}
-          type={type}
-          path={dayPath(day)}
-          text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
-        />
+        <ResultShare puzzleId={puzzleId} type={type} path={dayPath(day)} text={text} />
+        {isCounted && <p className="text-sm text-soft">{squaresText(solved)}</p>}
       </section>
       <Boundary>
         <OthersFigure day={day} solved={isCounted ? solved : undefined} />
@@ -170,12 +202,21 @@ export default function DayResult(props: DayResultProps) {
         <OwnNumbers record={record} />
       </Boundary>
       <Boundary>
+        <Reminder isOffered={isKept && isToday && streak > 0} />
+      </Boundary>
+      <Boundary>
         <Archive />
       </Boundary>
       <div className="flex flex-col items-center gap-3">
         {isCounted && solved.proof !== undefined && (
           <Boundary>
-            <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
+            <Keepsake
+              puzzleId={puzzleId}
+              proof={solved.proof}
+              hasMessage={false}
+              streak={streak}
+              squares={solved.squares}
+            />
           </Boundary>
         )}
         <Button onClick={onPlayAgain}>{t`Play Again`}</Button>

@@ -17,7 +17,7 @@ const gap = 6;
 const height = 72;
 
 /** How others did, once enough of them have played; nothing before. Asked for only now: it is a part of the result. */
-export function OthersFigure({ day, solved }: OthersFigureProps) {
+function useOthers(day: Day): Others | undefined {
   const [others, setOthers] = useState<Others>();
   useEffect(() => {
     let isGone = false;
@@ -30,25 +30,38 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
       isGone = true;
     };
   }, [day]);
-  if (others === undefined || others.solved === 0) return null;
+  return others?.solved === 0 ? undefined : others;
+}
+
+/** In a sentence. */
+export function OthersLine({ day }: { day: Day }) {
+  const others = useOthers(day);
+  return others && <p>{othersText(others)}</p>;
+}
+
+function othersText({ share, usualMs }: Others): string {
+  const usualTime = timeText(usualMs);
+  return t({
+    message: `${share} % solved it. Their usual time is ${usualTime}.`,
+    comment:
+      "{share} per cent of the day's players; half of those who solved it were faster than {usualTime}",
+  });
+}
+
+/** In charts as well. */
+export function OthersFigure({ day, solved }: OthersFigureProps) {
+  const others = useOthers(day);
+  if (others === undefined) return null;
   const seconds = (solved?.timeToSolve ?? 0) / 1000;
   const late = othersTimes.findIndex((end) => seconds <= end);
   const ownTime = late === -1 ? othersTimes.length : late;
-  const { share } = others;
-  const usualTime = timeText(others.usualMs);
   const ownTries = Math.min(solved?.attempts ?? 0, othersTries) - 1;
   return (
     <section aria-labelledby="others" className="flex flex-col items-center gap-2">
       <h3 id="others" className="text-xl">
         {t`How others did`}
       </h3>
-      <p>
-        {t({
-          message: `${share} % solved it. Their usual time is ${usualTime}.`,
-          comment:
-            "{share} per cent of the day's players; half of those who solved it were faster than {usualTime}",
-        })}
-      </p>
+      <p>{othersText(others)}</p>
       <div className="flex w-full flex-wrap items-end justify-center gap-x-8 gap-y-3">
         <Bars
           name={t({ message: 'Time', comment: 'name of a chart: how long others needed' })}
@@ -67,7 +80,8 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
               ? `${at + 1}`
               : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
-          own={solved && ownTries}
+          // Other than tries, of which the squares tell, they are not known of a solve from elsewhere.
+          own={solved?.squares === undefined ? solved && ownTries : undefined}
         />
       </div>
     </section>

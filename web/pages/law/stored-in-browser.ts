@@ -18,6 +18,11 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.today'],
   },
   {
+    what: 'When you want to be reminded of today’s puzzle',
+    goes: 'It stays until you stop it.',
+    names: ['puzzlefly.reminder'],
+  },
+  {
     what: 'Copies of the newest keys and of your days in encrypted cookies, and cookies saying they are there',
     goes: 'They stay 400 days, or until ‘Forget my keys’.',
     names: ['keys', 'has_keys', 'days', 'has_days'],

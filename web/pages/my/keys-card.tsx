@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
-import { newestDays } from '../../../contract/today-record.ts';
+import { newestDays } from '../../../contract/today-record-changes.ts';
 import { getStored, local } from '../../../ui/storage.ts';
 import { recordKey } from '../../lib/keyring.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';

@@ -7,9 +7,8 @@ import { makerWordings } from '../../../../ui/maker-wordings.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
-import { language } from '../../../../words/language.ts';
-import { fileOf } from '../../../../words/languages.ts';
-import type { PushSubscriptionDraft, pushApi } from '../../api.ts';
+import type { pushApi } from '../../api.ts';
+import { findSubscription, isFor, queryOf, subscribe } from '../subscription.ts';
 import { type TellState, tellState } from './tell-state.ts';
 
 const call = callsOf<typeof pushApi>();
@@ -74,8 +73,7 @@ const texts = {
 async function readState(puzzleId: string, key: string): Promise<TellState> {
   const state = tellState(window, true);
   if (state !== 'granted') return state;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await findSubscription();
   if (!subscription) return tellState(window, false);
   const { publicKey, isOn } = await call('GET /api/puzzles/:puzzleId/push', {
     params: { puzzleId },
@@ -89,47 +87,21 @@ async function readState(puzzleId: string, key: string): Promise<TellState> {
 async function begin(puzzleId: string, key: string): Promise<TellState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return tellState(window, false);
-  await navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`);
-  const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await call('GET /api/puzzles/:puzzleId/push', {
     params: { puzzleId },
     key,
   });
-  const known = await pushManager.getSubscription();
-  const isKept = known !== null && isFor(known, publicKey);
-  if (!isKept) await known?.unsubscribe();
-  const subscription = isKept
-    ? known
-    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
-  // Every subscription has an endpoint and both keys, whatever the type of the standard says.
-  const { endpoint, keys } = subscription.toJSON() as PushSubscriptionDraft;
-  await call('POST /api/puzzles/:puzzleId/push', { params: { puzzleId }, key, body: { endpoint, keys } });
+  const body = await subscribe(publicKey);
+  await call('POST /api/puzzles/:puzzleId/push', { params: { puzzleId }, key, body });
   return readState(puzzleId, key);
 }
 
 /** For this puzzle: the browser may tell of others. */
 async function stop(puzzleId: string, key: string): Promise<TellState> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.getSubscription();
+  const subscription = await findSubscription();
   if (subscription) {
     const query = await queryOf(subscription);
     await call('DELETE /api/puzzles/:puzzleId/push', { params: { puzzleId }, query, key });
   }
   return readState(puzzleId, key);
 }
-
-/** How the server knows this browser: by a hash of its address at the push service. */
-async function queryOf({ endpoint }: PushSubscription): Promise<{ browser: string }> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  const browser = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { browser };
-}
-
-/** Of a site whose keys are others now it would bring nothing. */
-function isFor({ options }: PushSubscription, publicKey: string): boolean {
-  const key = options.applicationServerKey;
-  return key !== null && String(new Uint8Array(key)) === String(bytesOf(publicKey));
-}
-
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));

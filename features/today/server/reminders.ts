@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays } from '../../../contract/today.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import { hashKey } from '../../../platform/crypto/signing.ts';
+import { placeOf } from '../../../platform/storage/stored-tables.ts';
+import type { PushService } from '../../push/server/feature.ts';
+import type { ReminderDraft } from '../api.ts';
+
+const minuteMs = 60_000;
+/** A reminder is for the evening after today at the latest, wherever the visitor is. */
+const furthestMs = 3 * 24 * 60 * minuteMs;
+/** Sent together, and how many of them at once. */
+const batch = 200;
+const sendsAtOnce = 10;
+const mostFailures = 5;
+/** What is on its way when the process stops. */
+const stopLimitMs = 1000;
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  sealer: Sealer;
+  push: Pick<PushService, 'send' | 'refuseUnknown'>;
+  log: { error(about: object, message: string): void };
+}
+
+interface Reminder {
+  browser: string;
+  subscription: string;
+  due_at: number;
+  ends_at: number;
+  failures: number;
+}
+
+const placeOfReminder = (browser: string) => placeOf('today_reminders.subscription', browser);
+
+/**
+ * Reminds of today's puzzle, by web push (rules: today#reminder). A row is one evening's reminder: each solve orders the next, so
+ * that none comes once the streak is over, although the server knows of no streak.
+ */
+export function createReminders({ db, now, sealer, push, log }: Dependencies) {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+
+  async function remindEach(): Promise<void> {
+    for (;;) {
+      const due = await db
+        .selectFrom('today_reminders')
+        .selectAll()
+        .where('due_at', '<=', now())
+        .orderBy('due_at')
+        .limit(batch)
+        .execute();
+      const isLast = due.length < batch;
+      const lanes = Array.from({ length: sendsAtOnce }, async () => {
+        for (let next = due.shift(); next !== undefined && !isStopping; next = due.shift())
+          await remind(next).catch((error: unknown) => log.error({ err: error }, 'a reminder was not sent'));
+      });
+      await Promise.all(lanes);
+      if (isLast || isStopping) return;
+    }
+  }
+
+  /** Whoever takes the row sends: of several processes one. */
+  async function remind(reminder: Reminder): Promise<void> {
+    const { browser, subscription, due_at, ends_at, failures } = reminder;
+    const { numDeletedRows } = await db
+      .deleteFrom('today_reminders')
+      .where('browser', '=', browser)
+      .where('due_at', '=', due_at)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n || ends_at <= now()) return;
+    const outcome = await push.send(JSON.parse(sealer.open(subscription, placeOfReminder(browser))), {
+      data: { path: '/today', remindsOf: 'today' },
+      usefulUntil: ends_at,
+      topic: 'today',
+    });
+    if (outcome.is !== 'later' || failures + 1 >= mostFailures) return;
+    const later = { ...reminder, due_at: now() + outcome.waitMs, failures: failures + 1 };
+    // A solve may have ordered the next one meanwhile: that one stays.
+    await db
+      .insertInto('today_reminders')
+      .values(later)
+      .onConflict((conflict) => conflict.column('browser').doNothing())
+      .execute();
+  }
+
+  return {
+    /** In the place of an earlier one of this browser. One whose time is over is none. Throws a Refusal of no browser's address. */
+    async order({ subscription, day, minute, offset }: ReminderDraft): Promise<void> {
+      push.refuseUnknown(subscription);
+      const browser = hashKey(subscription.endpoint);
+      const midnight = (of: string) => Date.parse(`${of}T00:00:00Z`) - offset * minuteMs;
+      const row = {
+        subscription: sealer.seal(JSON.stringify(subscription), placeOfReminder(browser)),
+        due_at: midnight(addDays(day, 1)) + minute * minuteMs,
+        ends_at: midnight(addDays(day, 2)),
+        failures: 0,
+      };
+      if (row.due_at <= now() || row.due_at > now() + furthestMs) return this.remove(browser);
+      await db
+        .insertInto('today_reminders')
+        .values({ browser, ...row })
+        .onConflict((conflict) => conflict.column('browser').doUpdateSet(row))
+        .execute();
+    },
+
+    async remove(browser: string): Promise<void> {
+      await db.deleteFrom('today_reminders').where('browser', '=', browser).execute();
+    },
+
+    /** Sends what is due; nobody waits for it. */
+    remindDue(): void {
+      if (running !== undefined || isStopping) return;
+      running = remindEach()
+        .catch((error: unknown) => log.error({ err: error }, 'reminders could not be sent'))
+        .finally(() => {
+          running = undefined;
+        });
+    },
+
+    /** Waits until nothing is being sent. */
+    settled: async (): Promise<void> => running,
+
+    async stop(): Promise<void> {
+      isStopping = true;
+      await Promise.race([running, pause(stopLimitMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+export type Reminders = ReturnType<typeof createReminders>;

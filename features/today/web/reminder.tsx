@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { t } from '#words';
+import { dayNumber, dayOfNumber } from '../../../contract/today.ts';
+import { streakAt } from '../../../contract/today-record.ts';
+import { Button } from '../../../ui/button.tsx';
+import { getStored, local, setStored } from '../../../ui/storage.ts';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import { callsOf, wordsOf } from '../../../web/lib/api.ts';
+import { ownDay, ownOffset } from '../../../web/today/own-day.ts';
+import { storedRecord } from '../../../web/today/record.ts';
+import { tellState } from '../../push/web/manage/tell-state.ts';
+import { findSubscription, queryOf, subscribe } from '../../push/web/subscription.ts';
+import type { todayApi } from '../api.ts';
+
+const call = callsOf<typeof todayApi>();
+
+/** In local storage: when this browser reminds, and what the server was asked for last. */
+const reminderKey = 'puzzlefly.reminder';
+
+interface StoredReminder {
+  /** Such as '19:00', by the visitor's clock. */
+  time: string;
+  /** Day, time and offset. */
+  ordered?: string;
+}
+
+const stored = () => getStored<StoredReminder>(local, reminderKey);
+
+/** The evening reminder of who has a streak (rules: today#reminder). */
+export function Reminder({ isOffered }: { isOffered: boolean }) {
+  const [reminder, setReminder] = useState(stored);
+  const [time, setTime] = useState('19:00');
+  const [isBusy, setBusy] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+
+  const run = (work: () => Promise<void>) => {
+    setBusy(true);
+    work()
+      .catch((error: unknown) => showError(wordsOf(error, wordings.no_connection)))
+      .finally(() => {
+        setReminder(stored());
+        setBusy(false);
+      });
+  };
+  const stop = () =>
+    run(async () => {
+      await stopReminding();
+      setStopped(true);
+    });
+
+  useEffect(() => {
+    if (location.hash === '#stop') {
+      // A reload would stop one that was chosen since.
+      history.replaceState(history.state, '', location.pathname);
+      stopReminding().then(
+        () => {
+          setReminder(undefined);
+          setStopped(true);
+        },
+        () => {},
+      );
+    } else {
+      // The next page tries again.
+      orderNext().catch(() => {});
+    }
+  }, []);
+
+  if (reminder !== undefined) {
+    const { time: at } = reminder;
+    return (
+      <section className="flex flex-col items-center gap-2 text-center">
+        <p role="status">
+          {t({
+            message: `We remind you at ${at}, as long as your days go on.`,
+            comment: "{at} is a time such as '19:00'; days: solved ones in a row",
+          })}
+        </p>
+        <Button disabled={isBusy} onClick={stop}>
+          {t({ message: 'Stop', context: 'verb on a button: stop reminding me' })}
+        </Button>
+      </section>
+    );
+  }
+  if (isStopped) return <p role="status">{t`No more reminders.`}</p>;
+  if (!isOffered || tellState(window, false) !== 'possible') return null;
+  return (
+    <form
+      className="flex flex-wrap items-center justify-center gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(() => beginReminding(time));
+      }}
+    >
+      <input
+        type="time"
+        required
+        aria-label={t`Time of the reminder`}
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+        className="min-h-12 rounded-control border-2 border-ink bg-card px-3 text-lg"
+      />
+      <Button type="submit" accent="sky" disabled={isBusy}>
+        {t`Remind me tomorrow`}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for permission first: browsers want that to be at once after the tap. */
+async function beginReminding(time: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  const { publicKey } = await call('GET /api/today/reminder', {});
+  await subscribe(publicKey);
+  setStored(local, reminderKey, { time });
+  await orderNext();
+}
+
+/** Here first: without a connection, none is ordered any more. */
+async function stopReminding(): Promise<void> {
+  setStored(local, reminderKey, undefined);
+  const subscription = await findSubscription();
+  if (subscription) await call('DELETE /api/today/reminder', { query: await queryOf(subscription) });
+}
+
+/** After a solve, and where the clock has changed: the server forgets each reminder once it is sent. */
+async function orderNext(): Promise<void> {
+  const reminder = stored();
+  const today = dayNumber(ownDay());
+  const record = storedRecord();
+  if (reminder === undefined || streakAt(record, today) === 0) return;
+  const { time } = reminder;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const order = {
+    day: dayOfNumber(record.days.has(today) ? today : today - 1),
+    minute: 60 * hours + minutes,
+    offset: ownOffset(),
+  };
+  const ordered = Object.values(order).join(' ');
+  if (ordered === reminder.ordered) return;
+  const { publicKey } = await call('GET /api/today/reminder', {});
+  // A browser that has dropped its subscription gets another one, while it is allowed to.
+  if (Notification.permission !== 'granted') return setStored(local, reminderKey, undefined);
+  await call('PUT /api/today/reminder', { body: { ...order, subscription: await subscribe(publicKey) } });
+  setStored(local, reminderKey, { time, ordered });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { dayName } from './day-texts.ts';
+import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
+
+describe("A day's result to send (rules: today#result)", () => {
+  const solved = { attempts: 2, timeToSolve: 41_000 };
+
+  it('has number, squares, time and streak', () => {
+    expect(dayShareText({ number: 54, solved, streak: 7 })).toBe('Puzzlefly 54 · 🟩🟩🟨 · 0:41 · 7 days');
+  });
+
+  it('tells tiles by swaps and spins by degrees, in a text as long', () => {
+    const graded = { ...solved, attempts: 1, moves: 12, squares: 1 };
+    expect(dayShareText({ number: 54, solved: graded, streak: 1 })).toBe('Puzzlefly 54 · 🟩🟨🟨 · 0:41');
+    expect([squaresText(graded), countText(graded)]).toEqual([
+      'The fewer swaps, the more green squares.',
+      '12 swaps',
+    ]);
+    const spun = { attempts: 3, squares: 3, offBy: 2 };
+    expect([squaresText(spun), countText(spun)]).toEqual([
+      'The closer to upright, the more green squares.',
+      undefined,
+    ]);
+    expect([squaresText(solved), countText(solved)]).toEqual([
+      'The fewer tries, the more green squares.',
+      '2 tries',
+    ]);
+  });
+
+  it('says nothing of squares that came with the record alone', () => {
+    const recalled = { attempts: 2, squares: 2 };
+    expect([squaresText(recalled), countText(recalled)]).toEqual([undefined, undefined]);
+  });
+
+  it('leaves out a streak of one day', () => {
+    expect(dayShareText({ number: 54, solved: { attempts: 1, timeToSolve: 125_000 }, streak: 1 })).toBe(
+      'Puzzlefly 54 · 🟩🟩🟩 · 2:05',
+    );
+  });
+});
+
+it('Days are named alike on every machine', () => {
+  expect(dayName('2026-12-01')).toBe('Tue, 1 Dec');
+});
+
+it('The next puzzle comes at the midnight of the visitor', () => {
+  expect(untilMidnight(new Date(2026, 11, 1, 18, 48))).toBe('5 h 12 min');
+  expect(untilMidnight(new Date(2026, 11, 1, 23, 59, 59))).toBe('1 min');
+});

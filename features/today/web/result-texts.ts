@@ -1,0 +1,53 @@
+import { plural, t } from '#words';
+import type { Verdict } from '../../../contract/api.ts';
+import { timeText } from '../../../contract/time-text.ts';
+import { squaresOf, triesBySquares } from '../../../contract/today.ts';
+import { triesText } from '../../../web/lib/words.ts';
+import { daysText, shortestStreak } from './day-texts.ts';
+
+interface DayShare {
+  number: number;
+  solved: Pick<Verdict, 'attempts' | 'squares' | 'timeToSolve'>;
+  /** Days in a row; 0 of an earlier day's puzzle. */
+  streak: number;
+}
+
+/** A result to send on; it tells nothing of the answer (rules: today#result). */
+export function dayShareText({ number, solved, streak }: DayShare): string {
+  const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
+  if (streak >= shortestStreak) parts.push(daysText(streak));
+  return parts.join(' · ');
+}
+
+/** What the squares of a result say; nothing where only the squares are known. */
+export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
+  if (squares === undefined) return t`The fewer tries, the more green squares.`;
+  if (moves !== undefined) {
+    return t({
+      message: 'The fewer swaps, the more green squares.',
+      comment: 'A swap: two tiles of an image change places',
+    });
+  }
+  return offBy === undefined ? undefined : t`The closer to upright, the more green squares.`;
+}
+
+/** How many tries or swaps a solve took; nothing of what counts neither. */
+export function countText({ squares, moves, attempts }: Pick<Verdict, 'squares' | 'moves' | 'attempts'>) {
+  if (squares === undefined) return triesText(attempts);
+  if (moves === undefined) return undefined;
+  return t({
+    message: plural(moves, { one: '# swap', other: '# swaps' }),
+    comment: 'A swap: two tiles of an image change places',
+  });
+}
+
+/** How long it is to the next midnight of the visitor's clock, such as '5 h 12 min'. */
+export function untilMidnight(now: Date): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const minutes = Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return hours === 0
+    ? t({ message: `${minutes} min`, comment: 'minutes, shortened' })
+    : t({ message: `${hours} h ${rest} min`, comment: 'hours and minutes, shortened' });
+}

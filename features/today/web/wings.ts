@@ -1,0 +1,14 @@
+/** The butterfly's wings, by the longest streak that they are for (rules: today#streak): the upper two, the lower two. */
+const wingsByDays = [
+  { days: 100, wings: ['#ffd84d', '#ffd84d', '#fff6c9', '#fff6c9'] },
+  { days: 30, wings: ['#b388f5', '#b388f5', '#ff8fc7', '#ff8fc7'] },
+  { days: 7, wings: ['#4d9de0', '#4d9de0', '#8fd8ff', '#8fd8ff'] },
+  { days: 3, wings: ['#ff9447', '#ff9447', '#ffc93c', '#ffc93c'] },
+] as const;
+
+/** Those of a longest streak; nothing where it is too short for any. */
+export const wingsOf = (best: number) => wingsByDays.find(({ days }) => days <= best)?.wings;
+
+/** At how many days the next ones come. */
+export const daysToNextWings = (best: number): number | undefined =>
+  wingsByDays.filter(({ days }) => days > best).at(-1)?.days;
