@@ -10,6 +10,7 @@ import { keyringFeature } from '../features/keyring/server/feature.ts';
 import { linkImagesFeature } from '../features/link-images/server/feature.ts';
 import { manageFeature } from '../features/manage/server/feature.ts';
 import { moderationFeature } from '../features/moderation/server/feature.ts';
+import { notificationsFeature } from '../features/notifications/server/feature.ts';
 import { playsFeature } from '../features/plays/server/feature.ts';
 import { pushFeature } from '../features/push/server/feature.ts';
 import { puzzlesFeature } from '../features/puzzles/server/feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   feesFeature,
   thanksFeature,
   repliesFeature,
+  notificationsFeature,
   pushFeature,
   solversFeature,
   wrongAnswersFeature,

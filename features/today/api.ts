@@ -4,7 +4,7 @@ import { type Api, file, nothing } from '../../contract/operations.ts';
 import { firstOffset, lastOffset } from '../../contract/today.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
 import { languages } from '../../words/languages.ts';
-import { PushBrowserQuery, PushSubscriptionDraft } from '../push/api.ts';
+import { PushBrowserQuery, PushSubscriptionDraft } from '../notifications/api.ts';
 /** `GET /api/today/{day}/others`: how others did. Nothing but zeros until enough of them have played. */
 export const Others = Type.Object(
   {

@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely';
-import { notNull, primaryKey, withDefault } from '../../../platform/storage/column-types.ts';
+import { notNull, withDefault } from '../../../platform/storage/column-types.ts';
 
 export async function createPushTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('push_keys')
-    .addColumn('name', 'text', primaryKey)
-    .addColumn('public_key', 'text', notNull)
-    .addColumn('private_key', 'text', notNull)
-    .execute();
   await db.schema
     .createTable('push_subscriptions')
     .addColumn('puzzle_id', 'text', notNull)

@@ -2,35 +2,31 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { createSealer } from '../../../platform/crypto/sealing.ts';
-import { feature, type ServiceOf } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { requireKey } from '../../../platform/http/bearer.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
+import { notificationsFeature } from '../../notifications/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
-import { type PushSubscriptionDraft, pushApi } from '../api.ts';
+import { pushApi } from '../api.ts';
 import { createPushTables } from './baseline.ts';
-import { readPushKeys } from './push-keys.ts';
-import { createSender } from './sender.ts';
-import { createSubscriptions, refuseUnknown, type Subscriptions } from './subscriptions.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { pushTables } from './tables.ts';
 import { createTeller } from './teller.ts';
 
 /** Tells makers that their puzzle was solved, by the push services of their browsers. */
 async function start(app: FastifyInstance, context: Context) {
-  const { config, db, events, sweeper } = context;
+  const { config, events, sweeper } = context;
   const sealer = createSealer(config.secretKey);
-  const keys = await readPushKeys(db, sealer);
-  const shared = { ...context, ...config, ...keys, sealer };
+  const sender = context.use(notificationsFeature);
+  const shared = { ...context, ...config, sealer, sender };
   const subscriptions = createSubscriptions({
     ...shared,
     offers: context.use(rewardsFeature).offers,
     limiter: context.use(limitsFeature).limiter,
   });
-  const isPublic = config.publicUrl?.startsWith('https:');
-  const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
-  const sender = createSender({ ...shared, keys, subject, log: app.log });
-  const teller = createTeller({ ...shared, sender, log: app.log });
+  const teller = createTeller({ ...shared, log: app.log });
   events.on('visits recorded', teller.tell);
   sweeper.add(async () => {
     await teller.tellDue();
@@ -38,17 +34,8 @@ async function start(app: FastifyInstance, context: Context) {
   });
   app.addHook('onClose', teller.stop);
   await app.register(pushRoutes(subscriptions));
-  return {
-    settled: teller.settled,
-    /** Of this site, for push services. */
-    publicKey: keys.publicKey,
-    send: sender.send,
-    /** Throws a Refusal where it is no browser's. */
-    refuseUnknown: (draft: PushSubscriptionDraft) => refuseUnknown(draft, config.pushHosts),
-  };
+  return { settled: teller.settled };
 }
-
-export type PushService = ServiceOf<typeof pushFeature>;
 
 export const pushFeature = feature('push', start, {
   tables: pushTables,

@@ -5,12 +5,12 @@ import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import { type FakePushService, startFakePushService } from '../../../server/testing/fake-push-service.ts';
+import { readPushKeys } from '../../notifications/server/push-keys.ts';
+import { notificationsTables } from '../../notifications/server/tables.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 import { pushFeature } from './feature.ts';
-import { readPushKeys } from './push-keys.ts';
-import { pushTables } from './tables.ts';
-import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const minute = 60_000;
 const secretQuestion = 'Who is Yombrel?';
@@ -387,7 +387,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     onTestFinished(close);
     const later = Buffer.alloc(32, 2);
     const pair = await readPushKeys(db, createSealer(testSecretKey));
-    await rotateSealed(db, createSealer([later, testSecretKey]), pushTables);
+    await rotateSealed(db, createSealer([later, testSecretKey]), notificationsTables);
     // Browsers are bound to it.
     expect(await readPushKeys(db, createSealer(later))).toEqual(pair);
   });

@@ -1,14 +1,14 @@
-import { ECDH } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
+import type { PushSubscriptionDraft } from '../../notifications/api.ts';
+import type { NotificationsService } from '../../notifications/server/feature.ts';
 import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
 import type { Offers } from '../../rewards/server/feature.ts';
-import type { PushState, PushSubscriptionDraft } from '../api.ts';
+import type { PushState } from '../api.ts';
 
 /** A maker has a phone or two, and a computer. */
 const mostOfPuzzle = 5;
@@ -34,18 +34,17 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get' | 'change'>;
   limiter: Pick<Limiter, 'takeAll' | 'addressKey' | 'networkKey'>;
   sealer: Sealer;
-  publicKey: string;
-  pushHosts: readonly string[];
+  sender: Pick<NotificationsService, 'publicKey' | 'refuseUnknown'>;
 }
 
 /** The browsers that tell a puzzle's maker, with the creator key (rules: gifts#tell-me). Each throws a Refusal. */
 export function createSubscriptions(dependencies: Dependencies) {
-  const { db, now, offers, limiter, sealer, publicKey, pushHosts } = dependencies;
+  const { db, now, offers, limiter, sealer, sender } = dependencies;
   return {
     async state(puzzleId: string, creatorKey: string, browser = ''): Promise<PushState> {
       refuseOthers(await offers.get(puzzleId), creatorKey);
       const row = await targetRow({ puzzle_id: puzzleId, browser }).in(db).select('told').executeTakeFirst();
-      return { publicKey, isOn: row !== undefined };
+      return { publicKey: sender.publicKey, isOn: row !== undefined };
     },
 
     /** The same browser again changes nothing. Of more than five the newest count. */
@@ -55,7 +54,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       draft: PushSubscriptionDraft,
       address: string,
     ): Promise<void> {
-      refuseUnknown(draft, pushHosts);
+      sender.refuseUnknown(draft);
       const browser = hashKey(draft.endpoint);
       const target = { puzzle_id: puzzleId, browser };
       // Nobody ends or removes the puzzle meanwhile: the row would stay.
@@ -101,29 +100,3 @@ export function createSubscriptions(dependencies: Dependencies) {
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
-
-/** Throws a Refusal where it is no browser's: of its address the host, of its keys the point. */
-export function refuseUnknown({ endpoint, keys }: PushSubscriptionDraft, pushHosts: readonly string[]): void {
-  if (!isKnownService(endpoint, pushHosts) || !isPoint(keys.p256dh)) throw new Refusal('push_unknown');
-}
-
-/** Whether it is an address of a browser's push service: the server asks nobody else. */
-function isKnownService(endpoint: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  // A port other than that of https is part of the host.
-  const { protocol, username, password, host } = new URL(endpoint);
-  if (protocol !== 'https:' || username !== '' || password !== '') return false;
-  return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known));
-}
-
-/** An uncompressed point on the curve. */
-function isPoint(p256dh: string): boolean {
-  const bytes = Buffer.from(p256dh, 'base64url');
-  if (bytes[0] !== 4) return false;
-  try {
-    ECDH.convertKey(bytes, 'prime256v1');
-    return true;
-  } catch {
-    return false;
-  }
-}

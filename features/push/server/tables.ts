@@ -1,17 +1,7 @@
 import type { Generated } from 'kysely';
 import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
-import { siteOwn } from '../../../platform/tables.ts';
 
 interface PushTables {
-  /** The site's pair of keys for push services (RFC 8292), made at the first start. One row. */
-  push_keys: {
-    name: string;
-    /** The point, as browsers take it: base64url. */
-    public_key: string;
-    /** Sealed. */
-    private_key: string;
-  };
-
   /** A browser that tells a puzzle's maker of solves (rules: gifts#tell-me). */
   push_subscriptions: {
     puzzle_id: string;
@@ -42,16 +32,6 @@ const browsers: Statement = {
 };
 
 export const pushTables: TablesOf<PushTables> = {
-  push_keys: {
-    told: siteOwn,
-    rows: 'never',
-    isMadeAtStart: true,
-    columns: {
-      name: fact,
-      public_key: fact,
-      private_key: { holds: 'fact', sealed: ['name'] },
-    },
-  },
   push_subscriptions: {
     told: browsers,
     rows: 'texts',

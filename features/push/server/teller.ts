@@ -3,8 +3,13 @@ import { dayMs } from '../../../contract/periods.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
-import type { PushSubscriptionDraft } from '../api.ts';
-import { leastWaitMs, type Outcome, restMs, type Sender } from './sender.ts';
+import type { PushSubscriptionDraft } from '../../notifications/api.ts';
+import {
+  leastWaitMs,
+  type NotificationsService,
+  type Outcome,
+  restMs,
+} from '../../notifications/server/feature.ts';
 import { type PushTarget, targetRow } from './subscriptions.ts';
 
 /** After a message, solves of this time are summed up. */
@@ -26,7 +31,7 @@ const mostWaiting = 2000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   sealer: Sealer;
-  sender: Sender;
+  sender: NotificationsService;
   log: { error(about: object, message: string): void };
 }
 

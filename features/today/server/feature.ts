@@ -6,8 +6,8 @@ import { feature } from '../../../platform/feature.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
 import { pagesFeature } from '../../../site/server/feature.ts';
 import { adminFeature } from '../../admin/server/feature.ts';
+import { notificationsFeature } from '../../notifications/server/feature.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
-import { pushFeature } from '../../push/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { createTodayTables } from './baseline.ts';
 import { createDays } from './days.ts';
@@ -43,7 +43,7 @@ async function start(app: FastifyInstance, context: Context) {
   const others = createOthers({ ...context, limiter });
   const days = createDays({ ...context, plan, puzzles });
 
-  const push = context.use(pushFeature);
+  const push = context.use(notificationsFeature);
   const reminders = createReminders({ ...context, sealer: createSealer(config.secretKey), push, log });
   app.addHook('onClose', reminders.stop);
 

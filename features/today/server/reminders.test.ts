@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '../../../contract/periods.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import type { PushSubscriptionDraft } from '../../push/api.ts';
-import { type FakePushService, startFakePushService } from '../../push/server/testing/fake-push-service.ts';
+import { type FakePushService, startFakePushService } from '../../../server/testing/fake-push-service.ts';
+import type { PushSubscriptionDraft } from '../../notifications/api.ts';
 import { todayFeature } from './feature.ts';
 
 const day = '2026-12-01';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
-import type { PushService } from '../../push/server/feature.ts';
+import type { NotificationsService } from '../../notifications/server/feature.ts';
 import type { ReminderDraft } from '../api.ts';
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ const stopLimitMs = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   sealer: Sealer;
-  push: Pick<PushService, 'send' | 'refuseUnknown'>;
+  push: Pick<NotificationsService, 'send' | 'refuseUnknown'>;
   log: { error(about: object, message: string): void };
 }
 

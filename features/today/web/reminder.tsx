@@ -9,8 +9,8 @@ import { wordings } from '../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../web/lib/api.ts';
 import { ownDay, ownOffset } from '../../../web/today/own-day.ts';
 import { storedRecord } from '../../../web/today/record.ts';
-import { tellState } from '../../push/web/manage/tell-state.ts';
-import { findSubscription, queryOf, subscribe } from '../../push/web/subscription.ts';
+import { findSubscription, queryOf, subscribe } from '../../notifications/web/subscription.ts';
+import { tellState } from '../../notifications/web/tell-state.ts';
 import type { todayApi } from '../api.ts';
 
 const call = callsOf<typeof todayApi>();

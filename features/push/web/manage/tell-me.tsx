@@ -7,9 +7,9 @@ import { makerWordings } from '../../../../ui/maker-wordings.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
+import { findSubscription, isFor, queryOf, subscribe } from '../../../notifications/web/subscription.ts';
+import { type TellState, tellState } from '../../../notifications/web/tell-state.ts';
 import type { pushApi } from '../../api.ts';
-import { findSubscription, isFor, queryOf, subscribe } from '../subscription.ts';
-import { type TellState, tellState } from './tell-state.ts';
 
 const call = callsOf<typeof pushApi>();
 

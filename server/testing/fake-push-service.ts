@@ -12,8 +12,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { makeCertificate } from '../../../../server/testing/certificate.ts';
-import type { PushSubscriptionDraft } from '../../api.ts';
+import type { PushSubscriptionDraft } from '../../features/notifications/api.ts';
+import { makeCertificate } from './certificate.ts';
 
 /** A message as a browser reads it. */
 export interface PushedMessage {

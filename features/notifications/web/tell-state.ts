@@ -1,4 +1,4 @@
-import { isInApp } from '../../../../web/in-apps/in-app.ts';
+import { isInApp } from '../../../web/in-apps/in-app.ts';
 
 /** What a browser can do about telling a maker, and what it does (rules: gifts#tell-me). */
 export type TellState = 'possible' | 'granted' | 'denied' | 'install' | 'impossible';
