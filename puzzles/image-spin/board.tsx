@@ -147,8 +147,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           <p
             className={classNames(
               'rounded-full border-2 border-ink bg-card px-3',
-              // Far from the image then, which is in the middle; the card says it too.
-              isSolved && 'wide:sr-only',
+              // The image is alone then; the card says it too.
+              isSolved && 'sr-only',
             )}
           >
             {t`Attempts: ${attemptCount}`}
