@@ -36,7 +36,7 @@ test('from a report to gone takes the admin under a minute, and a tap brings it 
   await pressOn(item.getByRole('button', { name: 'Show text' }));
   await expect(item.getByRole('list', { name: 'Only solving tells this' })).toBeVisible();
   await pressOn(item.getByRole('button', { name: 'See it as a player' }));
-  await expect(item.getByText('Reset')).toBeVisible();
+  await expect(item.locator('[aria-label="Letters to arrange"]')).toBeVisible();
   await pressOn(item.getByRole('button', { name: 'Take down' }));
   const dialog = page.getByRole('dialog', { name: 'Take it down?' });
   await pressOn(dialog.getByRole('button', { name: 'It is a trick to get money or details.' }));
