@@ -108,7 +108,8 @@ async function controlsUnder(heart: Element): Promise<string[]> {
       const box = control.getBoundingClientRect();
       const isApart =
         box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
-      return control !== heart && !isApart;
+      const isFolded = control.closest('details:not([open]) > :not(summary)') !== null;
+      return control !== heart && !isFolded && !isApart;
     });
   };
   const stayed = new Set<string>();

@@ -67,7 +67,7 @@ function Footer({ path }: FooterProps) {
   const [, playedId] = /^\/play\/\w+\/([^/]+)$/.exec(path) ?? [];
   return (
     <footer
-      className={`mx-auto w-full max-w-5xl px-4 pt-1 text-center text-soft ${hasHeart ? 'pb-16' : 'pb-1'}`}
+      className={`mx-auto w-full max-w-5xl px-4 text-center text-soft ${hasHeart ? 'pb-18' : 'py-1'}`}
     >
       <nav aria-label={moreLabel} className="flex flex-wrap justify-center gap-x-2">
         <FooterLink href={pagePaths.about}>{t({ message: 'About', comment: 'about this site' })}</FooterLink>
