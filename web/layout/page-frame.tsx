@@ -66,9 +66,7 @@ function Footer({ path }: FooterProps) {
   const hasHeart = hasFixedHeart(path);
   const [, playedId] = /^\/play\/\w+\/([^/]+)$/.exec(path) ?? [];
   return (
-    <footer
-      className={`mx-auto w-full max-w-5xl px-4 text-center text-soft ${hasHeart ? 'pb-18' : 'py-1'}`}
-    >
+    <footer className={`mx-auto w-full max-w-5xl px-4 text-center text-soft ${hasHeart ? 'pb-18' : 'py-1'}`}>
       <nav aria-label={moreLabel} className="flex flex-wrap justify-center gap-x-2">
         <FooterLink href={pagePaths.about}>{t({ message: 'About', comment: 'about this site' })}</FooterLink>
         <FooterLink href={pagePaths.support}>{t`Support Us`}</FooterLink>
