@@ -7,7 +7,7 @@ import { addDays, dayAt, dayPath } from '../contract/today.ts';
 import { disguise } from '../scripts/disguise.ts';
 import { openAsAdmin } from './admin-fixture.ts';
 import { type DisguisedSite, startDisguised } from './disguised.ts';
-import { expect, open, passTrophy, test } from './fixtures.ts';
+import { expect, open, openMore, passTrophy, test } from './fixtures.ts';
 import { expectNoFault } from './html.ts';
 import { inWordsOf, lookIn } from './in-language.ts';
 import { players } from './players/players.ts';
@@ -163,6 +163,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
       await page.clock.runFor(3000);
       await page.clock.resume();
       await expectDisguised(page, 'a solved puzzle');
+      await openMore(page, 'contentinfo');
       await pressOn(page.getByRole('button', { name: 'Report this puzzle' }));
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectDisguised(page, 'the report');

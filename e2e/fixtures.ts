@@ -6,6 +6,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { pressOn } from './press.ts';
 import { startServer, type TestServer } from './server.ts';
 import { watchSentences } from './shown-sentences.ts';
 
@@ -162,7 +163,7 @@ async function isAlive(page: Page): Promise<void> {
 export async function passTrophy(page: Page): Promise<void> {
   await expect(page.locator('[data-solved]')).toBeAttached();
   await letEffectsRun(page);
-  await page.clock.fastForward(2900);
+  await page.clock.fastForward(4000);
 }
 
 /** What a solved board's page says, in the place of the board's own words. */
@@ -259,6 +260,11 @@ export async function openNext(page: Page, path: string): Promise<void> {
   // Scripts are asked for after the first frames (site/server/start-script.ts).
   await page.clock.runFor(50);
   await isAlive(page);
+}
+
+/** Opens what is folded behind 'More': on the page itself, or in its footer. */
+export async function openMore(page: Page, where: 'main' | 'contentinfo' = 'main'): Promise<void> {
+  await pressOn(page.getByRole(where).getByText('More', { exact: true }));
 }
 
 /** Opens a tab by a click and returns it. */

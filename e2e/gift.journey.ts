@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, letEffectsRun, open, openedBy, passTrophy, praise, stopTime, test } from './fixtures.ts';
+import {
+  expect,
+  letEffectsRun,
+  open,
+  openedBy,
+  openMore,
+  passTrophy,
+  praise,
+  stopTime,
+  test,
+} from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
@@ -48,6 +58,7 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expect(opened).toContainText('Dinner at eight?');
   await expectNoBarrier(friend);
 
+  await pressOn(friend.getByText('Thank Túndé', { exact: true }));
   await pressOn(friend.getByRole('button', { name: 'Heart' }));
   await friend.getByLabel('Say something (optional)').fill('Yes, at eight!');
   await friend.getByLabel('Your name (optional)').fill('Ada');
@@ -65,6 +76,7 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await pressOn(page.getByRole('button', { name: 'Hide' }));
   await expect(page.getByText('Yes, at eight!')).toBeHidden();
 
+  await openMore(friend);
   await pressOn(friend.getByRole('button', { name: 'Keep an image' }));
   const picture = friend.getByRole('img', { name: 'Your keepsake' });
   await expect(picture).toBeVisible();

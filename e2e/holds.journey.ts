@@ -1,4 +1,4 @@
-import { expect, open, reload, test, toast } from './fixtures.ts';
+import { expect, open, openMore, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import {
   addReward,
@@ -149,6 +149,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   const standing = { state: 'too_fast', says: 'tooFast' };
   const verdict = { right: true, attempts: 1, timeToSolve: 900, proof: 'fast', reward: 'open', standing };
   await page.route('**/answers', (route) => route.fulfill({ json: verdict }), { times: 1 });
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await expect(page.getByText('You got it!')).toBeHidden();
   await solve(page);
@@ -206,6 +207,7 @@ test('who waits hears that the reward is another one, and that the puzzle is gon
   await pressOn(tooEarly.getByRole('button', { name: 'Dismiss' }));
   await expect(tooEarly).toHaveCount(0);
 
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await expect(page.getByText('You got it!')).toBeHidden();
   await solve(page);

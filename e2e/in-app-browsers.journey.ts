@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, letEffectsRun, open, passTrophy, test, toast } from './fixtures.ts';
+import { expect, letEffectsRun, open, openMore, passTrophy, test, toast } from './fixtures.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, win } from './reward-fixture.ts';
@@ -179,6 +179,7 @@ for (const browser of browsers) {
       await enter(page, playPath);
       await quiz.solve(page);
       await passTrophy(page);
+      await openMore(page);
       await pressOn(page.getByRole('button', { name: 'Keep an image' }));
       await expect(page.getByRole('img', { name: 'Your keepsake' })).toBeVisible();
       const { shares } = browser as Browser;
@@ -210,9 +211,7 @@ for (const browser of browsers) {
       await enter(page, playPath);
       await quiz.solve(page);
       await passTrophy(page);
-      const link = page
-        .getByRole('region', { name: 'Share your result' })
-        .getByRole('link', { name: 'WhatsApp' });
+      const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
       if (browser.isApp) {
         await pressOn(link);
         await expect(page).toHaveTitle('WhatsApp');

@@ -4,7 +4,7 @@ import { errorCatalogue } from '../contract/errors.ts';
 import { playPath } from '../contract/routes.ts';
 import { escapeHtml } from '../site/server/document.ts';
 import { type Language, languages } from '../words/languages.ts';
-import { expect, goOffline, open, passTrophy, reload, test } from './fixtures.ts';
+import { expect, goOffline, open, openMore, passTrophy, reload, test } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { inWordsOf, lookIn, translatorOf } from './in-language.ts';
 import { players } from './players/players.ts';
@@ -85,6 +85,7 @@ test.describe('In Hausa', () => {
 
 test('a language is chosen at the end of the page, and stays', async ({ page, server }) => {
   await open(page, '/about');
+  await openMore(page, 'contentinfo');
   await pressOn(page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: /^Yorùbá/ }));
   await expect.poll(() => spoken(page)).toBe('yo');
   expect((await page.context().cookies(server.url)).find(({ name }) => name === 'language')?.value).toBe(

@@ -30,9 +30,8 @@ for (const player of players) {
     await expect(page.getByRole('img', { name: 'The image', exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
-    const action = player.mainAction(page);
-    await expectOnFirstScreen(action);
-    await expectApart(action, page.getByRole('link', { name: 'Support Puzzlefly' }));
+    await expectOnFirstScreen(player.mainAction(page));
+    await expect(page.getByRole('link', { name: 'Support Puzzlefly' })).toHaveCount(0);
   });
 
   test(`making the ${player.name} puzzle does not scroll sideways, filled and ready`, async ({ page }) => {
@@ -41,11 +40,11 @@ for (const player of players) {
     await expectNoSidewaysScroll(page);
     // The heart would lie over the fields and buttons.
     const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
-    await expect(heart).not.toBeInViewport();
+    await expect(heart).toHaveCount(0);
     await page.getByRole('button', { name: player.createButton }).tap();
     await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expect(heart).not.toBeInViewport();
+    await expect(heart).toHaveCount(0);
   });
 }
 
@@ -109,7 +108,8 @@ async function controlsUnder(heart: Element): Promise<string[]> {
       const box = control.getBoundingClientRect();
       const isApart =
         box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
-      return control !== heart && !isApart;
+      const isFolded = control.closest('details:not([open]) > :not(summary)') !== null;
+      return control !== heart && !isFolded && !isApart;
     });
   };
   const stayed = new Set<string>();
@@ -128,13 +128,6 @@ async function controlsUnder(heart: Element): Promise<string[]> {
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(screen.width);
-}
-
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (a === null || b === null) throw new Error('nothing to see');
-  const overlaps = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-  expect(overlaps, 'the heart lies over the main action').toBe(false);
 }
 
 async function expectOnFirstScreen(element: Locator): Promise<void> {

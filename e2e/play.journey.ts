@@ -6,6 +6,7 @@ import {
   goOnline,
   holdAnswers,
   open,
+  openMore,
   openStopped,
   passTrophy,
   praise,
@@ -231,6 +232,7 @@ test('Play Again deals a new play', async ({ page, server }) => {
   await open(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
   await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Play Again' }).click();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
   await expect(page.getByRole('heading', { name: /^Solved/ })).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
-import { expect, open, passTrophy, toast } from './fixtures.ts';
+import { expect, open, openMore, passTrophy, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
 
@@ -134,6 +134,7 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
 
 /** Where this browser has solved it before. */
 export async function playAgain(page: Page): Promise<void> {
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await expect(page.locator('[data-solved]')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allToasts, copied, expect, open, praise, test, toast } from './fixtures.ts';
+import { allToasts, copied, expect, open, openMore, praise, test, toast } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
@@ -134,9 +134,10 @@ test('a solved puzzle’s result is sent on without the solution', async ({ page
   const heading = page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ });
   const result = `${await heading.textContent()}. Can you beat it?`;
   const share = page.getByRole('region', { name: 'Share your result' });
+  await openMore(page);
   await expect(share.getByText(result, { exact: true })).toBeVisible();
   const url = `${server.url}${playPath}`;
-  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
     'href',
     `https://api.whatsapp.com/send?text=${encodeURIComponent(`${result}\n${url}`)}`,
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, openMore, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
@@ -18,6 +18,7 @@ test('a solver takes a name, stands on the board, and sees the next one come', a
   const { playPath } = await server.create({ type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' });
   await open(page, playPath);
   await solve(page);
+  await openMore(page);
   const board = boardOf(page);
   await pressOn(board.getByRole('button', { name: 'Stand on the board' }));
   const name = board.getByRole('status');
@@ -33,10 +34,12 @@ test('a solver takes a name, stands on the board, and sees the next one come', a
   await expect(board.getByRole('listitem')).toContainText([`1. ${taken}`]);
   await expectNoBarrier(page);
   await page.reload();
+  await openMore(page);
   await expect(board.getByRole('heading', { name: /^1st of 1,/ })).toBeVisible();
 
   const friend = await openAsFriend(playPath);
   await solve(friend);
+  await openMore(friend);
   const friends = boardOf(friend);
   await expect(friends.getByText(/^1 on the board, best 0:\d\d$/)).toBeVisible();
   await pressOn(friends.getByRole('button', { name: 'Stand on the board' }));
@@ -47,6 +50,7 @@ test('a solver takes a name, stands on the board, and sees the next one come', a
   // Who plays again knows the answer: the first solve stays where it stands.
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await solve(page);
+  await openMore(page);
   await expect(board.getByRole('listitem').filter({ hasText: taken })).toHaveAttribute(
     'aria-current',
     'true',

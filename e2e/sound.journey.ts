@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, letEffectsRun, open, reload, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, openMore, reload, test } from './fixtures.ts';
 import { placeLetters, word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
@@ -59,6 +59,7 @@ test('each sound is heard where it belongs', async ({ page, server }) => {
   await expect.poll(() => loaded).toContain('pop');
   await word.solve(page);
   await expect.poll(() => loaded).toContain('complete');
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await expect.poll(() => loaded).toContain('click');
   expect(loaded.toSorted()).toEqual(['click', 'complete', 'music', 'pop', 'shuffle']);

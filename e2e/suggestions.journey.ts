@@ -1,5 +1,5 @@
 import { openAsAdmin, openTab } from './admin-fixture.ts';
-import { expect, open, test, toast } from './fixtures.ts';
+import { expect, open, openMore, test, toast } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { lookIn } from './in-language.ts';
 import { pressOn } from './press.ts';
@@ -16,6 +16,7 @@ test('a reader says what reads wrong, which the admin reads as text and removes'
   await lookIn(page, 'ha');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
+  await openMore(page, 'contentinfo');
   await pressOn(page.getByRole('contentinfo').getByRole('button', { name: question }));
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', { name: 'Better words' });

@@ -1,4 +1,4 @@
-import { expect, findHeart, open, openedBy, test, toast } from './fixtures.ts';
+import { expect, findHeart, open, openedBy, openMore, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from './reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
@@ -102,6 +102,7 @@ test('a result that is shared is told', async ({ page, context, server }) => {
   await open(page, playPath);
   await awaitSession(page);
   await solve(page);
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Copy result' }));
   await letReportsGo(page);
   await expect

@@ -24,6 +24,9 @@ interface Look {
   accent?: Accent;
 }
 
+/** Of what is no button but looks like one. */
+export const buttonClasses = (accent: Accent) => `${baseClasses} w-full ${accentClasses[accent]}`;
+
 export function Button({
   accent = 'plain',
   className,

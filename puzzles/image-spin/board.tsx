@@ -147,8 +147,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           <p
             className={classNames(
               'rounded-full border-2 border-ink bg-card px-3',
-              // Far from the image then, which is in the middle; the card says it too.
-              isSolved && 'wide:sr-only',
+              // The image is alone then; the card says it too.
+              isSolved && 'sr-only',
             )}
           >
             {t`Attempts: ${attemptCount}`}
@@ -159,7 +159,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
             </p>
           )}
         </div>
-        {!isSolved && (
+        {!isSolved && isStepping && (
           <div className="absolute top-0 end-0 z-10">
             <Dial hand={hand} />
           </div>
@@ -203,7 +203,7 @@ function roundOf(done: number): string {
   return t`Round ${round} of 3`;
 }
 
-/** The angle as a hand on a dial. The green part at the top is where it counts as aligned. */
+/** In Step mode, the angle as a hand on a dial: who could stop the image by it would not look at the image. The green part at the top is where it counts as aligned. */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {
   return (
     <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-12 text-ink">

@@ -80,17 +80,17 @@ interface AgainButtonsProps {
 /** 'Start Again' and 'Reset Game' (rules: puzzles#image-spin). */
 export function AgainButtons({ spin, canSpin, restart }: AgainButtonsProps) {
   return (
-    <>
+    <div className="flex basis-full gap-2">
       {spin && (
-        <Button className="text-base" sound="shuffle" onClick={spin} disabled={!canSpin}>
+        <Button className="flex-1 text-base" sound="shuffle" onClick={spin} disabled={!canSpin}>
           <Play aria-hidden size={20} />
           {t`Start Again`}
         </Button>
       )}
-      <Button className="text-base" sound="shuffle" onClick={restart}>
+      <Button className="flex-1 text-base" sound="shuffle" onClick={restart}>
         <RotateCcw aria-hidden size={20} />
         {t`Reset Game`}
       </Button>
-    </>
+    </div>
   );
 }

@@ -37,8 +37,10 @@ export function PlayMessage({ message, className }: { message: Message | undefin
         <span
           key={message.text}
           className={classNames(
-            'max-w-full rounded-[1.25rem] border-2 border-ink px-4 py-1 leading-tight text-balance wrap-anywhere text-on-accent',
-            message.tone === 'good' ? 'animate-pop bg-mint' : 'animate-shake bg-coral',
+            'max-w-full leading-tight text-balance wrap-anywhere',
+            message.tone === 'good'
+              ? 'animate-pop text-base'
+              : 'animate-shake rounded-[1.25rem] border-2 border-ink bg-coral px-4 py-1 text-on-accent',
           )}
         >
           {message.text}
@@ -70,7 +72,7 @@ export function FoundText({ text, lang }: { text: string; lang?: Language | unde
       dir="auto"
       lang={lang}
       className={classNames(
-        'mx-auto max-w-full animate-breathe rounded-card border-2 border-ink bg-mint px-5 py-4 text-center font-display leading-tight font-bold wrap-anywhere text-on-accent shadow-sticker',
+        'mx-auto max-w-full animate-breathe found rounded-card border-2 border-ink px-4 py-3 text-center font-display leading-tight font-bold wrap-anywhere text-on-accent shadow-sticker',
         sizeFor(text),
       )}
     >
@@ -102,7 +104,7 @@ const styleOf = (part: number) =>
 /** By how much there is to read, and so that long words need no break. */
 function sizeFor(text: string): string {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  if (text.length <= 28 && longest <= 10) return 'text-[clamp(2.5rem,11vw,5rem)]';
-  if (text.length <= 60) return 'text-[clamp(1.75rem,8vw,4rem)]';
+  if (text.length <= 28 && longest <= 10) return 'text-[clamp(2.25rem,min(11vw,14*var(--svh)),5rem)]';
+  if (text.length <= 60) return 'text-[clamp(1.75rem,min(8vw,12*var(--svh)),4rem)]';
   return text.length <= shortText ? 'text-[clamp(1.75rem,6vw,3rem)]' : 'text-2xl';
 }

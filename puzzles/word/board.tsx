@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, X } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { plural, t } from '#words';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +32,8 @@ const wrongMessageMs = 2000;
 /** From how many letters or words on the places may not fit on the screen: the tray then stays in sight while the page scrolls. */
 const longMessage = 25;
 const longOfWords = 16;
+
+const iconSize = 'min-h-11! min-w-11 px-2.5!';
 
 /** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
@@ -234,7 +236,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           role="group"
           dir={direction}
           aria-label={t({ message: 'Your arrangement', comment: 'Of letters or words, by the player' })}
-          className={classNames('flex flex-wrap content-center justify-center gap-x-4 gap-y-2.5 py-1', sizes)}
+          className={classNames('flex flex-wrap content-center justify-center gap-x-2.5 gap-y-1', sizes)}
         >
           {isSolved && solution !== undefined ? (
             <FoundText lang={props.lang} text={solution} />
@@ -243,7 +245,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
               shown.map((word, at) => ({ ...rangeOf(word), node: wordAt(word, at) })),
               isWords ? [] : innerRuns,
               direction,
-              'flex max-w-full flex-wrap content-center justify-center gap-x-4 gap-y-2.5',
+              'flex max-w-full flex-wrap content-center justify-center gap-x-2.5 gap-y-1',
             )
           )}
           {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waitingText}</p>}
@@ -252,7 +254,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
       <div
         ref={controls}
         className={classNames(
-          'board-controls @container flex flex-col gap-2',
+          'board-controls @container flex flex-col gap-1.5',
           sticks &&
             !isSolved &&
             'in-[.play]:sticky bottom-0 z-20 -mx-[12px] bg-paper px-[12px] pt-2 turned:top-0',
@@ -269,22 +271,23 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
             </Button>
           )}
           {!isSolved && (
-            <span className="flex gap-2">
+            <span className="flex gap-2 pe-[3px]">
               <Button
-                className="px-2.5! text-base"
+                className={iconSize}
+                aria-label={t({ message: 'Clear', comment: 'Verb on a button: takes all tiles back' })}
                 onClick={() => change({ type: 'cleared' })}
                 disabled={isBusy}
               >
-                {t({ message: 'Clear', comment: 'Verb on a button: takes all tiles back' })}
+                <X aria-hidden size={20} />
               </Button>
               <Button
-                className="gap-1.5 px-2.5! text-base"
+                className={iconSize}
+                aria-label={t({ message: 'Reset', comment: 'Verb on a button: shuffles the tiles anew' })}
                 sound="shuffle"
                 onClick={reshuffle}
                 disabled={isBusy}
               >
                 <RotateCcw aria-hidden size={20} />
-                {t({ message: 'Reset', comment: 'Verb on a button: shuffles the tiles anew' })}
               </Button>
             </span>
           )}
@@ -294,7 +297,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           dir={direction}
           aria-label={isWords ? t`Words to arrange` : t`Letters to arrange`}
           hidden={isSolved}
-          className={classNames('pb-2 text-center leading-none text-balance [&[hidden]]:hidden', sizes)}
+          className={classNames('text-center leading-none text-balance [&[hidden]]:hidden', sizes)}
         >
           {stacks.map((stack, at) => {
             const free = stack.filter(isFree);

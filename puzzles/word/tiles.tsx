@@ -78,7 +78,7 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
           aria-hidden
           size={14}
           strokeWidth={4}
-          className="absolute -end-1 -bottom-1 rounded-full border border-ink bg-card text-ink"
+          className="absolute -end-[3px] -bottom-[3px] rounded-full border border-ink bg-card text-ink"
         />
       )}
     </button>

@@ -2,6 +2,8 @@ import { watchSize } from '../../ui/use-browser.ts';
 
 /** What it may not lie over. */
 const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
+/** What is folded keeps its box in some browsers. */
+const folded = 'details:not([open]) > :not(summary)';
 /** Nor in large text, which leaves no gaps to read in. */
 const texts = 'h1, h2, h3, p, li, blockquote';
 const largeText = 24;
@@ -15,7 +17,7 @@ export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
     request = undefined;
     const { left, right, top, bottom } = heart.getBoundingClientRect();
     const isUnder = (control: Element) => {
-      if (control === heart) return false;
+      if (control === heart || control.closest(folded) !== null) return false;
       const box = control.getBoundingClientRect();
       return (
         box.right > left - clearance &&

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
-import { classNames } from '../../ui/class-names.ts';
 
-/** Where it is fixed in the corner (rules: boards#nothing-over-the-game). */
+/** The pages that have it: elsewhere the footer's line leads there (rules: boards#nothing-over-the-game). */
 const fixedOn: ReadonlySet<string> = new Set([
   pagePaths.home,
   pagePaths.rewards,
@@ -16,33 +15,25 @@ const fixedOn: ReadonlySet<string> = new Set([
   pagePaths.rules,
 ]);
 
-/** The way to the support page: in the corner of the site's own pages, elsewhere at the page's end. */
-export function Heart({ path }: { path: string }) {
-  if (path === pagePaths.admin) return null;
-  return <PlacedHeart key={path} isFixed={fixedOn.has(path)} />;
-}
+export const hasFixedHeart = (path: string) => fixedOn.has(path);
 
-function PlacedHeart({ isFixed }: { isFixed: boolean }) {
+/** The way to the support page, in the corner of the site's own pages. */
+export function Heart() {
   const heart = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const { current } = heart;
-    if (!isFixed || current === null) return;
+    if (current === null) return;
     const left = new AbortController();
     // Until then it is hidden where it could lie over something.
     import('./give-way.ts').then(({ giveWay }) => giveWay(current, left.signal)).catch(() => {});
     return () => left.abort();
-  }, [isFixed]);
+  }, []);
   return (
     <Link
       ref={heart}
       href={pagePaths.support}
       aria-label={t({ message: 'Support Puzzlefly', comment: 'with a gift of money' })}
-      className={classNames(
-        'pressable place-items-center rounded-full bg-coral text-on-accent',
-        isFixed
-          ? 'fixed end-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 max-[23rem]:end-2 max-[23rem]:size-11 max-[74rem]:invisible max-[74rem]:data-clear:visible'
-          : 'mt-3 grid size-12',
-      )}
+      className="pressable fixed end-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-full bg-coral text-on-accent max-[23rem]:end-2 max-[23rem]:size-11 max-[74rem]:invisible max-[74rem]:data-clear:visible"
     >
       <HeartIcon aria-hidden fill="currentColor" size={24} />
     </Link>

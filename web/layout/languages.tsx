@@ -79,10 +79,10 @@ export function LanguageMenu() {
   );
 }
 
-/** At the end of every page. */
+/** In the footer of every page. */
 export function LanguageList() {
   return (
-    <nav aria-label={t`Language`} className="flex flex-wrap justify-center md:hidden">
+    <nav aria-label={t`Language`} className="flex flex-wrap justify-center">
       <LanguageLinks className="link" />
     </nav>
   );

@@ -1,4 +1,4 @@
-import { Gift, Store } from 'lucide-react';
+import { Gift, Languages, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '#words';
@@ -10,13 +10,14 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { Slot } from '../lib/slots.tsx';
 import { record, recordView } from '../visits/record.ts';
-import { Heart } from './heart.tsx';
+import { Heart, hasFixedHeart } from './heart.tsx';
 import { LanguageList, LanguageMenu } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
 const nothing = {};
+const loadReportButton = () => import('../reporting/report-button.tsx');
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -36,10 +37,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useEffect(() => recordView(path), [path]);
   // A puzzle's page brings a header of its own: nothing stands in the board's light (rules: boards#nothing-over-the-game).
-  const isPlay = isPlayPath(path);
   return (
     <div className="flex min-h-[calc(100*var(--svh))] flex-col">
-      {isPlay ? (
+      {isPlayPath(path) ? (
         <>
           {children}
           <Notices />
@@ -51,38 +51,59 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
         </>
       )}
-      <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
-        <nav
-          aria-label={t({ message: 'More', comment: 'more links, at the end of a page' })}
-          className="flex flex-wrap justify-center gap-2"
-        >
-          {isPlay && <FooterLink href={pagePaths.rewards}>{t`Rewards`}</FooterLink>}
-          <FooterLink href={pagePaths.today}>{t`Today’s puzzle`}</FooterLink>
-          <FooterLink href={pagePaths.about}>
-            {t({ message: 'About', comment: 'about this site' })}
-          </FooterLink>
-          <FooterLink href={pagePaths.my}>{t`Your puzzles`}</FooterLink>
-          <FooterLink href={pagePaths.support}>{t`Support Us`}</FooterLink>
-          <FooterLink href={pagePaths.privacy}>{t`Privacy`}</FooterLink>
-          <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>
-          <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
-        </nav>
-        <Boundary>
-          <LanguageList />
-        </Boundary>
-        <Slot name="frame.footer" props={nothing} />
-        <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
-        <p className="mt-1 max-w-prose text-sm">
-          {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
-        </p>
-        <Boundary>
-          <Heart path={path} />
-        </Boundary>
-      </footer>
+      <Footer path={path} />
       <IdleLoaded load={loadExtras} props={{ openedAt, hasButterflies: path !== pagePaths.admin }} />
     </div>
   );
 }
+
+interface FooterProps {
+  path: string;
+}
+
+/** One line: what is specified for every page, and the rest behind 'More' (rules: site#header-and-footer). */
+function Footer({ path }: FooterProps) {
+  const hasHeart = hasFixedHeart(path);
+  const [, playedId] = /^\/play\/\w+\/([^/]+)$/.exec(path) ?? [];
+  return (
+    <footer className={`mx-auto w-full max-w-5xl px-4 text-center text-soft ${hasHeart ? 'pb-18' : 'py-1'}`}>
+      <nav aria-label={moreLabel} className="flex flex-wrap justify-center gap-x-2">
+        <FooterLink href={pagePaths.about}>{t({ message: 'About', comment: 'about this site' })}</FooterLink>
+        <FooterLink href={pagePaths.support}>{t`Support Us`}</FooterLink>
+        <details className="open:w-full">
+          <summary className="inline-flex min-h-12 list-none items-center gap-1.5 px-2 font-semibold link [&::-webkit-details-marker]:hidden">
+            <Languages aria-hidden size={20} />
+            {moreLabel}
+          </summary>
+          <Boundary>
+            <LanguageList />
+          </Boundary>
+          <Slot name="frame.footer" props={nothing} />
+          {playedId && <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: playedId }} />}
+          <div className="flex flex-wrap justify-center gap-x-2">
+            <FooterLink href={pagePaths.rewards}>{t`Rewards`}</FooterLink>
+            <FooterLink href={pagePaths.today}>{t`Today’s puzzle`}</FooterLink>
+            <FooterLink href={pagePaths.my}>{t`Your puzzles`}</FooterLink>
+            <FooterLink href={pagePaths.privacy}>{t`Privacy`}</FooterLink>
+            <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>
+            <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
+          </div>
+          <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
+          <p className="text-sm">
+            {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
+          </p>
+        </details>
+      </nav>
+      {hasHeart && (
+        <Boundary>
+          <Heart key={path} />
+        </Boundary>
+      )}
+    </footer>
+  );
+}
+
+const moreLabel = t({ message: 'More', comment: 'more links, at the end of a page' });
 
 function SiteHeader() {
   return (

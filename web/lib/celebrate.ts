@@ -14,7 +14,7 @@ export function celebrate(): void {
 async function throwRibbons(): Promise<void> {
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
-  canvas.className = 'pointer-events-none fixed inset-0 z-40 size-full';
+  canvas.className = 'pointer-events-none fixed inset-0 -z-10 size-full';
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
   // Drawn on the page itself: a worker would have to be made from a text, which the content policy rightly forbids.

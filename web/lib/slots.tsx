@@ -52,12 +52,9 @@ export interface DayPlayProps {
 
 /** The places where pages draw what features contribute, and what each contribution gets there. */
 export interface Slots {
-  /** Below an opened letter. */
-  'play.afterLetter': SolvedPuzzle;
-  /** Below the card that says how it went. */
-  'play.afterSolve': SolvedPuzzle;
-  /** On that card, above and below the result to share. */
+  /** On the card that says how it went: above its three actions, the last of them, and among what is folded below. */
   'solved.beforeShare': SolvedPuzzle;
+  'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
   /** On the card of figures. */
   'maker.figures': MakersPuzzle;

@@ -1,8 +1,6 @@
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { Slot, type SolvedPuzzle } from '../../../web/lib/slots.tsx';
-import Keepsake from './keepsake.tsx';
+import type { SolvedPuzzle } from '../../../web/lib/slots.tsx';
 import type { Running } from './play-layout.ts';
 import { firstProof } from './play-storage.ts';
 import { givenAwayAfter, resultOf } from './result.ts';
@@ -19,30 +17,20 @@ export default function AfterPlay({ running }: AfterPlayProps) {
   const { moveName }: PuzzleDescription = descriptions[puzzle.type];
   const isGivenAway = givenAway !== undefined;
   const proof = solved?.proof;
-  const hasLetter = solved?.message !== undefined;
   const solvedPuzzle: SolvedPuzzle = {
     puzzle,
     result: !isGivenAway && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts),
     proof,
     firstProof: isRewardOpen ? undefined : solved && (firstProof(puzzle.puzzleId) ?? proof),
-    hasLetter,
+    hasLetter: solved?.message !== undefined,
     isMaker,
   };
   return (
-    <>
-      <Slot name="play.afterLetter" props={solvedPuzzle} />
-      <SolvedCard
-        solvedPuzzle={solvedPuzzle}
-        isParty={!isGivenAway}
-        isEarlier={isEarlier}
-        onPlayAgain={restart}
-      />
-      <Slot name="play.afterSolve" props={solvedPuzzle} />
-      {proof !== undefined && (
-        <Boundary>
-          <Keepsake puzzleId={puzzle.puzzleId} proof={proof} hasMessage={hasLetter} />
-        </Boundary>
-      )}
-    </>
+    <SolvedCard
+      solvedPuzzle={solvedPuzzle}
+      isParty={!isGivenAway}
+      isEarlier={isEarlier}
+      onPlayAgain={restart}
+    />
   );
 }

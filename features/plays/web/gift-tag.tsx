@@ -1,3 +1,4 @@
+import { Gift as Present } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, t } from '#words';
 import { accentClasses } from '../../../ui/button.tsx';
@@ -15,13 +16,14 @@ export interface GiftTagProps {
 export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   const { from, for: to, occasion = 'just_because', hasMessage } = gift;
   const { name, accent } = occasionInfo[occasion];
+  const isSealed = hasMessage && !isOpened;
   return (
     <div
-      className={`wrapping flex items-center justify-center gap-3 px-3 py-1 ${accentClasses[accent]} ${isOpened ? 'animate-lift' : ''}`}
+      className={`wrapping flex min-h-9 items-center justify-center gap-2 px-2 ${accentClasses[accent]} ${isOpened ? 'animate-lift' : ''}`}
     >
-      <img src={`/occasions/${occasion}.svg`} alt={name} width={48} height={48} className="shrink-0" />
+      <img src={`/occasions/${occasion}.svg`} alt={name} width={30} height={30} className="shrink-0" />
       <p className="min-w-0 leading-tight">
-        <strong className="block font-display text-lg leading-tight [overflow-wrap:anywhere]">
+        <strong className="font-display leading-tight [overflow-wrap:anywhere]">
           {giftNames(to, from) ?? name}
         </strong>
         {isReply && to !== undefined && (
@@ -31,8 +33,9 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
             </Trans>
           </span>
         )}
-        {hasMessage && !isOpened && <span className="text-sm">{t`Solve it to open the message.`}</span>}
+        {isSealed && <span className="text-sm max-sm:sr-only"> {t`Solve it to open the message.`}</span>}
       </p>
+      {isSealed && <Present aria-hidden size={20} className="shrink-0 sm:hidden" />}
     </div>
   );
 }

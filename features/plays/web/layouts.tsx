@@ -18,7 +18,6 @@ const letter = lazyInPage<LetterProps>(() => import('./letter.tsx'));
 const afterPlay = lazyInPage<AfterPlayProps>(() => import('./after-play.tsx'));
 const afterPreview = lazyInPage<AfterPreviewProps>(() => import('./after-preview.tsx'));
 const loadOwnLinkNote = () => import('./own-link-note.tsx');
-const loadReportButton = () => import('../../../web/reporting/report-button.tsx');
 
 /** The page of a shared link. */
 export const plainLayout: PlayLayout = { Sheet: PlainSheet, later: afterPlay };
@@ -42,11 +41,6 @@ function PlainSheet({ running }: { running: Running }) {
         ownNote={isMaker && <IdleLoaded load={loadOwnLinkNote} props={{ puzzleId, isRewardOpen }} />}
         letter={<OpenedLetter running={running} />}
         result={<afterPlay.Component running={running} />}
-        footer={
-          <div className="min-h-12 text-center">
-            <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: puzzleId }} />
-          </div>
-        }
       />
     </PlayFrame>
   );
@@ -67,10 +61,10 @@ function PreviewSheet({ running }: { running: Running }) {
 }
 
 /** In the header of the page. */
-function Tools({ running: { play, isClockOff, isEarlier, seconds } }: { running: Running }) {
+function Tools({ running: { play, isClockOff, solved, seconds } }: { running: Running }) {
   return (
     <>
-      {!isClockOff && !isEarlier && <Timer seconds={seconds} />}
+      {!isClockOff && !solved && <Timer seconds={seconds} />}
       <Boundary>
         <HowToPlay type={play.puzzle.type} hasClock />
       </Boundary>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { t } from '#words';
-import { scrollIntoSight } from '../../../ui/use-browser.ts';
 
 export interface LetterProps {
   /** What its maker wrote to open when the puzzle is solved. */
@@ -17,10 +16,9 @@ const shortMessage = 80;
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isEarlier) return;
-    scrollIntoSight(letter.current);
-    // What had the focus went with the solved board.
-    if (document.activeElement === document.body) letter.current?.focus({ preventScroll: true });
+    // What had the focus went with the solved board. Nothing scrolls: the solution stays in sight above it.
+    if (!isEarlier && document.activeElement === document.body)
+      letter.current?.focus({ preventScroll: true });
   }, [isEarlier]);
   return (
     <section
@@ -28,7 +26,7 @@ export default function Letter({ message, from, isEarlier }: LetterProps) {
       tabIndex={-1}
       aria-label={t({ message: 'The message', comment: 'what the maker wrote, opened by solving' })}
       aria-live="polite"
-      className={`letter mx-auto w-full max-w-xl p-5 ${isEarlier ? '' : 'animate-unfold'}`}
+      className={`letter mx-auto w-full max-w-xl p-5 outline-none ${isEarlier ? '' : 'animate-unfold'}`}
     >
       <p
         dir="auto"

@@ -32,14 +32,19 @@ interface PlaySheetProps {
 
 /** All that play pages have in common: the head, the board, and what follows. */
 export function PlaySheet({ running, note, ownNote, title, letter, result, footer }: PlaySheetProps) {
-  const gift = running.play.puzzle.gift;
+  const { gift } = running.play.puzzle;
+  const isWrapped = gift !== undefined && isPresent(gift);
   return (
-    <div className={classNames('play relative', gift !== undefined && isPresent(gift) && 'is-wrapped')}>
-      <PlayHead running={running} note={note} title={title} ownNote={ownNote} />
-      {running.drawBoard(
-        // On a wide screen the whole card that follows is in sight too.
-        'board data-solved:min-h-[calc(60*var(--svh))] data-solved:grow-0! wide:data-solved:min-h-[min(60*var(--svh),100*var(--svh)-416px)]',
+    <div
+      className={classNames(
+        'play relative',
+        isWrapped && 'is-wrapped',
+        running.claim.reward ? 'is-offered' : undefined,
+        running.solved && 'is-solved',
       )}
+    >
+      <PlayHead running={running} note={note} title={title} ownNote={ownNote} />
+      {running.drawBoard('board data-solved:grow-0!')}
       <div className="play-rest flex flex-col gap-4">
         <PlayRest running={running} letter={letter} result={result} />
         {footer}
@@ -91,7 +96,9 @@ export function PlayHead({
       )}
       {/* Of a day's proverb it is the clue (rules: today#puzzles). */}
       <Boundary>
-        {description && <Ribbon text={description} lang={language} isWhole={day !== undefined} />}
+        {description && (!solved || day !== undefined) && (
+          <Ribbon text={description} lang={language} isWhole={day !== undefined} />
+        )}
       </Boundary>
     </div>
   );

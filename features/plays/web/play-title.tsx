@@ -2,13 +2,12 @@ import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 
+/** Both share one small line (rules: boards#sizes). */
 export function PlayTitle({ play }: { play: Play }) {
   return (
-    <header className="text-center turned:text-start">
-      <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">
-        {descriptions[play.puzzle.type].title}
-      </h1>
-      <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
+    <header className="play-title flex flex-wrap items-baseline justify-center gap-x-2 text-center text-sm leading-tight turned:justify-start turned:text-start wide:block wide:text-base">
+      <h1 className="text-[0.9375rem]! wide:text-3xl!">{descriptions[play.puzzle.type].title}</h1>
+      <p>{subtitleFor(play)}</p>
     </header>
   );
 }

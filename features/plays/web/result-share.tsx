@@ -6,7 +6,7 @@ import { SystemShare, WhatsAppLink } from '../../../web/sharing/share-buttons.ts
 import { messageOf } from '../../../web/sharing/share-links.ts';
 import { record } from '../../../web/visits/record.ts';
 
-interface ResultShareProps {
+interface SharedResult {
   puzzleId: string;
   type: PuzzleType;
   /** Of the page that plays it. */
@@ -15,10 +15,20 @@ interface ResultShareProps {
   text: string;
 }
 
+export const sharingOf = ({ puzzleId, type, path, text }: SharedResult) => ({
+  shared: { url: `${location.origin}${path}`, text },
+  onShared: (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel }),
+});
+
+interface ResultShareProps extends SharedResult {
+  /** WhatsApp stands elsewhere on the card. */
+  isFurther?: boolean;
+}
+
 /** Sends the result on, with the link and without the solution. */
-export default function ResultShare({ puzzleId, type, path, text }: ResultShareProps) {
-  const shared = { url: `${location.origin}${path}`, text };
-  const onShared = (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel });
+export default function ResultShare({ isFurther = false, ...result }: ResultShareProps) {
+  const { text } = result;
+  const { shared, onShared } = sharingOf(result);
   return (
     <section
       aria-label={t`Share your result`}
@@ -28,7 +38,7 @@ export default function ResultShare({ puzzleId, type, path, text }: ResultShareP
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <WhatsAppLink shared={shared} onShared={onShared} />
+        {!isFurther && <WhatsAppLink shared={shared} onShared={onShared} />}
         <SystemShare shared={shared} onShared={onShared} title="Puzzlefly" />
         <CopyButton
           text={messageOf(shared)}

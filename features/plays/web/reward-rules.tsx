@@ -45,8 +45,8 @@ export function RewardRules({ reward }: RewardRulesProps) {
     },
   ];
   return (
-    <details className="w-full rounded-control border-2 border-dashed border-ink bg-card px-3 text-start">
-      <summary className="min-h-11 content-center font-semibold">{t`The rules. Playing is free.`}</summary>
+    <details className="rounded-control px-3 -my-3 text-center text-sm open:my-0 open:border-2 open:border-dashed open:border-ink open:bg-card open:text-start">
+      <summary className="min-h-11 content-center font-semibold link">{t`The rules. Playing is free.`}</summary>
       <dl className="flex flex-col gap-1.5 pb-3 leading-snug">
         {rules.map(({ term, text }) => (
           <div key={term}>

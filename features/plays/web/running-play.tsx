@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
-import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
+import { scrollIntoSight, useBrowser, wantsLessMotion } from '../../../ui/use-browser.ts';
 import { creatorKeys } from '../../../web/lib/keyring.ts';
 import { useClockOff, useCountdown } from './clock.tsx';
 import { PlayBoard } from './play-board.tsx';
@@ -49,8 +49,10 @@ export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (verdict.standing !== undefined) claim.standInLine(verdict);
     layout.onSolved?.(play, verdict);
-    // The board itself has no box on a turned phone; its stage is the trophy.
-    scrollIntoSight(boardRef.current?.querySelector('.board-stage'));
+    // On a page of its own the solution is at the top now. The board itself has no box on a turned phone; its stage is the trophy.
+    const { current } = boardRef;
+    if (current?.closest('.play')) scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+    else scrollIntoSight(current?.querySelector('.board-stage'));
   });
   useEffect(() => {
     if (solved !== undefined && !isEarlier) onSolved(solved);

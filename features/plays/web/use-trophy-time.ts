@@ -5,6 +5,8 @@ import { wantsLessMotion } from '../../../ui/use-browser.ts';
 /** How long after the solve each step of a success comes, in milliseconds: first the solved board is alone on the stage. */
 const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 2900 };
 type Step = keyof typeof steps;
+/** A letter is read first. */
+const cardAfterLetterMs = 4000;
 /** Where less motion is wanted, what opens is there at once; the board's own words keep their time. */
 const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
@@ -19,7 +21,9 @@ export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, t
 
   useEffect(() => {
     if (solved === undefined || isEarlier) return;
-    const timers = Object.entries(steps).map(([name, ms]) => {
+    const hasLetter = solved.message !== undefined;
+    const times = hasLetter ? { ...steps, card: cardAfterLetterMs } : steps;
+    const timers = Object.entries(times).map(([name, ms]) => {
       const step = name as Step;
       const isAtOnce = wantsLessMotion() && opening.has(step);
       return setTimeout(

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Trans, t } from '#words';
 import { playPath } from '../../../../contract/routes.ts';
 import { inCharacters } from '../../../../puzzles/text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { Button, buttonClasses } from '../../../../ui/button.tsx';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { getStored, local, setStored } from '../../../../ui/storage.ts';
 import { showError } from '../../../../ui/toast.tsx';
@@ -61,84 +60,87 @@ export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle)
     comment: "{result} is such as 'Solved in 1:42, 2 tries'",
   });
   const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text: words });
-  return (
-    <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
-      <h2>
+  if (sent) {
+    return (
+      <p role="status" className="text-lg">
+        {reactions[sent]}{' '}
         {from === undefined ? (
           <Trans>
-            Thank <bdi>the maker</bdi>
+            Sent. Only <bdi>the maker</bdi> sees it.
           </Trans>
         ) : (
-          <Trans comment="{from} is the maker's name">
-            Thank <bdi translate="no">{from}</bdi>
+          <Trans comment="{from} is the maker's name; 'it' is the thanks">
+            Sent. Only <bdi translate="no">{from}</bdi> sees it.
           </Trans>
         )}
-      </h2>
-      {sent ? (
-        <p role="status" className="text-lg">
-          {reactions[sent]}{' '}
+      </p>
+    );
+  }
+  return (
+    <details>
+      <summary className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses('plain')}`}>
+        <span>
           {from === undefined ? (
             <Trans>
-              Sent. Only <bdi>the maker</bdi> sees it.
+              Thank <bdi>the maker</bdi>
             </Trans>
           ) : (
-            <Trans comment="{from} is the maker's name; 'it' is the thanks">
-              Sent. Only <bdi translate="no">{from}</bdi> sees it.
+            <Trans comment="{from} is the maker's name">
+              Thank <bdi translate="no">{from}</bdi>
             </Trans>
           )}
-        </p>
-      ) : (
-        <>
-          <div className="grid grid-cols-[repeat(3,3rem)] justify-center gap-2 min-[25rem]:grid-cols-[repeat(6,3rem)]">
-            {reactionNames.map((reaction) => (
-              <button
-                key={reaction}
-                type="button"
-                aria-label={labels[reaction]}
-                aria-pressed={chosen === reaction}
-                onClick={() => setChosen(reaction)}
-                className="pressable grid size-12 place-items-center rounded-control bg-card text-2xl leading-none aria-pressed:bg-sun"
-              >
-                {reactions[reaction]}
-              </button>
-            ))}
-          </div>
-          {chosen !== undefined && (
-            <Form className="flex w-full flex-col gap-3 text-start" onSend={send}>
-              <Field
-                label={t`Say something (optional)`}
-                limit={inCharacters(giftLengths.thanks)}
-                value={text}
-                onValue={setText}
-                autoComplete="off"
-                dir="auto"
-              />
-              <Field
-                label={t`Your name (optional)`}
-                limit={inCharacters(giftLengths.name)}
-                value={name}
-                onValue={setName}
-                autoComplete="given-name"
-                dir="auto"
-              />
-              <Button type="submit" accent="sun" disabled={isSending}>
-                {isSending ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
-              </Button>
-            </Form>
-          )}
-        </>
-      )}
-      <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
-        {from === undefined ? (
-          <Trans>
-            Thank <bdi>the maker</bdi> on WhatsApp
-          </Trans>
-        ) : (
-          <Trans comment="{from} is the maker's name">
-            Thank <bdi translate="no">{from}</bdi> on WhatsApp
-          </Trans>
+        </span>
+      </summary>
+      <div className="flex flex-col items-center gap-3 pt-3">
+        <div className="grid grid-cols-[repeat(3,3rem)] justify-center gap-2 min-[25rem]:grid-cols-[repeat(6,3rem)]">
+          {reactionNames.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              aria-label={labels[reaction]}
+              aria-pressed={chosen === reaction}
+              onClick={() => setChosen(reaction)}
+              className="pressable grid size-12 place-items-center rounded-control bg-card text-2xl leading-none aria-pressed:bg-sun"
+            >
+              {reactions[reaction]}
+            </button>
+          ))}
+        </div>
+        {chosen !== undefined && (
+          <Form className="flex w-full flex-col gap-3 text-start" onSend={send}>
+            <Field
+              label={t`Say something (optional)`}
+              limit={inCharacters(giftLengths.thanks)}
+              value={text}
+              onValue={setText}
+              autoComplete="off"
+              dir="auto"
+            />
+            <Field
+              label={t`Your name (optional)`}
+              limit={inCharacters(giftLengths.name)}
+              value={name}
+              onValue={setName}
+              autoComplete="given-name"
+              dir="auto"
+            />
+            <Button type="submit" accent="sun" disabled={isSending}>
+              {isSending ? t`Sending…` : t({ message: 'Send', comment: 'verb on a button' })}
+            </Button>
+          </Form>
         )}
-      </a>
-    </Card>
+        <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
+          {from === undefined ? (
+            <Trans>
+              Thank <bdi>the maker</bdi> on WhatsApp
+            </Trans>
+          ) : (
+            <Trans comment="{from} is the maker's name">
+              Thank <bdi translate="no">{from}</bdi> on WhatsApp
+            </Trans>
+          )}
+        </a>
+      </div>
+    </details>
   );
 }
