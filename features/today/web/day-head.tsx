@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { monthText } from '#dates';
 import { plural, t } from '#words';
 import type { Play } from '../../../contract/api.ts';
-import { pagePaths } from '../../../contract/routes.ts';
 import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
 import { readRecord, savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { recordKey } from '../../../web/lib/keyring.ts';
-import { ownDay, useNewDay } from '../../../web/today/own-day.ts';
+import { ownDay } from '../../../web/today/own-day.ts';
 import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { dayName, daysText, shortestStreak } from './day-texts.ts';
 
@@ -97,15 +97,9 @@ export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean })
   );
 }
 
-/** On a page left open over midnight: the next one waits, and nothing is lost (rules: today#whose-day). */
+const loadNewDayNote = () => import('./new-day-note.tsx');
+
+/** Few leave a page open over midnight. */
 export function NewDayNote() {
-  if (!useNewDay()) return null;
-  return (
-    <p role="status" className="text-center">
-      {t`A new puzzle is here.`} {/* The page comes anew, with its play. */}
-      <a href={pagePaths.today} className="inline-flex min-h-11 items-center font-semibold link">
-        {t({ message: 'Play it', comment: 'a link after: A new puzzle is here.' })}
-      </a>
-    </p>
-  );
+  return <IdleLoaded load={loadNewDayNote} props={{}} />;
 }
