@@ -6,6 +6,7 @@ import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
 import { features } from './features.ts';
+import { foldedLinks } from './layout/page-frame.tsx';
 import { descriptionOf } from './page-descriptions.ts';
 import { findPage, pages } from './routes.tsx';
 
@@ -16,6 +17,7 @@ await Promise.all([
   rewardNotes.preload(),
   giftTag.preload(),
   typedPlay?.preload(),
+  foldedLinks.preload(),
   ...features.map(({ homeBoard }) => homeBoard?.preload()),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);

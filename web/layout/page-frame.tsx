@@ -6,18 +6,22 @@ import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { Part } from '../../ui/part.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSiteDetails } from '../lib/page-data.ts';
-import { Slot } from '../lib/slots.tsx';
 import { record, recordView } from '../visits/record.ts';
+import type { FoldedLinksProps } from './folded-links.tsx';
+import { FooterLink } from './footer-link.tsx';
 import { Heart, hasFixedHeart } from './heart.tsx';
-import { LanguageList, LanguageMenu } from './languages.tsx';
+import { LanguageMenu } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
-const nothing = {};
-const loadReportButton = () => import('../reporting/report-button.tsx');
+
+/** Drawn by the server, folded; it works before its code has come. */
+export const foldedLinks = lazyInPage<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -75,23 +79,9 @@ function Footer({ path }: FooterProps) {
             <Languages aria-hidden size={20} />
             {moreLabel}
           </summary>
-          <Boundary>
-            <LanguageList />
-          </Boundary>
-          <Slot name="frame.footer" props={nothing} />
-          {playedId && <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: playedId }} />}
-          <div className="flex flex-wrap justify-center gap-x-2">
-            <FooterLink href={pagePaths.rewards}>{t`Rewards`}</FooterLink>
-            <FooterLink href={pagePaths.today}>{t`Today’s puzzle`}</FooterLink>
-            <FooterLink href={pagePaths.my}>{t`Your puzzles`}</FooterLink>
-            <FooterLink href={pagePaths.privacy}>{t`Privacy`}</FooterLink>
-            <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>
-            <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
-          </div>
-          <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
-          <p className="text-sm">
-            {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
-          </p>
+          <Part>
+            <foldedLinks.Component playedId={playedId} />
+          </Part>
         </details>
       </nav>
       {hasHeart && (
@@ -164,14 +154,6 @@ function Notices() {
       {notice}
     </p>
   ));
-}
-
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} className="inline-flex min-h-12 items-center px-2 font-semibold link">
-      {children}
-    </Link>
-  );
 }
 
 /** The Store button does nothing yet except log a note (rules: site#header-and-footer). */

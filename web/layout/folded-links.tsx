@@ -1,0 +1,40 @@
+import { t } from '#words';
+import { pagePaths } from '../../contract/routes.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import { Slot } from '../lib/slots.tsx';
+import { FooterLink } from './footer-link.tsx';
+import { LanguageList } from './languages.tsx';
+
+const nothing = {};
+const loadReportButton = () => import('../reporting/report-button.tsx');
+
+export interface FoldedLinksProps {
+  /** The puzzle that the page is about. */
+  playedId: string | undefined;
+}
+
+/** What stands behind 'More' at the end of every page (rules: site#header-and-footer). */
+export default function FoldedLinks({ playedId }: FoldedLinksProps) {
+  return (
+    <>
+      <Boundary>
+        <LanguageList />
+      </Boundary>
+      <Slot name="frame.footer" props={nothing} />
+      {playedId && <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: playedId }} />}
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <FooterLink href={pagePaths.rewards}>{t`Rewards`}</FooterLink>
+        <FooterLink href={pagePaths.today}>{t`Today’s puzzle`}</FooterLink>
+        <FooterLink href={pagePaths.my}>{t`Your puzzles`}</FooterLink>
+        <FooterLink href={pagePaths.privacy}>{t`Privacy`}</FooterLink>
+        <FooterLink href={pagePaths.terms}>{t({ message: 'Terms', comment: 'terms of use' })}</FooterLink>
+        <FooterLink href={pagePaths.rules}>{t`Rules of rewards`}</FooterLink>
+      </div>
+      <p>{t`Puzzlefly: puzzles that fly to friends.`}</p>
+      <p className="text-sm">
+        {t`We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do not.`}
+      </p>
+    </>
+  );
+}
