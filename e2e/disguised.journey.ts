@@ -282,9 +282,13 @@ const typed =
 const kept =
   /Puzzlefly|WhatsApp|Chrome|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
 
+/** Some milliseconds of a day make an id of letters alone. */
+const puzzleId = /\b[a-z\d]{8}-[a-z\d]{6}\b/g;
+
 /** What is left in plain letters. */
 const plainWordsIn = (text: string) =>
   text
+    .replace(puzzleId, '')
     .replace(typed, '')
     .replace(kept, '')
     .match(/\b[A-Za-z]{3,}\b/g) ?? [];
