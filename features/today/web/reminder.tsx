@@ -140,7 +140,7 @@ async function orderNext(): Promise<void> {
   if (ordered === reminder.ordered) return;
   const { publicKey } = await call('GET /api/today/reminder', {});
   // A browser that has dropped its subscription gets another one, while it is allowed to.
-  if (Notification.permission !== 'granted') return setStored(local, reminderKey, undefined);
+  if (tellState(window, true) !== 'granted') return setStored(local, reminderKey, undefined);
   await call('PUT /api/today/reminder', { body: { ...order, subscription: await subscribe(publicKey) } });
   setStored(local, reminderKey, { time, ordered });
 }
