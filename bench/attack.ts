@@ -30,7 +30,7 @@ import { visitDuring } from './visitor.ts';
 const json = { 'content-type': 'application/json' };
 const password = 'the password of the benchmark';
 const settings = readSettings({ seconds: 60, from: 'ten', only: '' });
-/** So many puzzles that no cache of pictures holds them. */
+/** More puzzles than any cache of pictures holds. */
 const emojiPuzzles = 2000;
 const megabyte = 1024 * 1024;
 

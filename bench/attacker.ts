@@ -43,7 +43,7 @@ const mostPerSecond = 200;
 const json = { 'content-type': 'application/json' };
 const { url, from, only } = readSettings({ url: '', from: 'ten', only: '' });
 const { quiz, word, listed, emojis } = (await readJson(process.stdin)) as Targets;
-/** So many of them at once. */
+/** How many of them run at once. */
 const addresses = from === 'address' ? 1 : 10;
 const addressOf = origins[from as keyof typeof origins];
 const counts: Record<string, number> = {};

@@ -101,7 +101,7 @@ export function claim(target: Target, puzzleId: string): Promise<ClaimResult> {
   return call(target, `/api/puzzles/${puzzleId}/claims`, { body: claimOf(puzzleId) });
 }
 
-/** Runs work so many times, `atOnce` of them at a time; returns the milliseconds of each. */
+/** Runs work `count` times, `atOnce` of them at a time, and returns the milliseconds of each. */
 export async function inParallel(
   times: number,
   work: (n: number) => Promise<unknown>,

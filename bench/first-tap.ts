@@ -121,7 +121,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   return { ...times, delay: Math.max(0, ...delays), frames, ceiling, ...kilobytes };
 }
 
-/** On the middles of the first so many, as fast as fingers can. */
+/** Taps the middles of the first few, as fast as fingers can. */
 async function tap(page: Page, times: number): Promise<void> {
   const boxes = await page
     .locator(tapped)

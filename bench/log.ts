@@ -15,7 +15,7 @@ import { printFigures, readSettings } from './trial.ts';
 
 const { rounds, seconds } = readSettings({ rounds: 20, seconds: 2 });
 const perRound = 6000 * seconds;
-/** By then the log has numbered what was noted: its own time counts, too. */
+/** The log has numbered what was noted before this, so its own time counts too. */
 const numberedMs = 1500;
 
 const ours = await startOurs();

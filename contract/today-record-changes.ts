@@ -40,7 +40,7 @@ export function writeRecord({ days, best }: DayRecord): string {
     .replaceAll('=', '');
 }
 
-/** A record's text with so many of its newest days. The longest streak stays. */
+/** A record's text with only its newest days. The longest streak stays. */
 export function newestDays(text: string | undefined, most: number): string | undefined {
   if (text === undefined) return undefined;
   const { days, best } = readRecord(text);

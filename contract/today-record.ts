@@ -22,7 +22,7 @@ export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 export const maxSeconds = 511;
 /** Of more days, the oldest go; the longest streak stays. As many fit a cookie. */
 export const maxDays = 1000;
-/** A day that was missed can be made up for once in so many days. */
+/** A missed day can be made up for once in this many days. */
 const makeUpEvery = 7;
 export const headerLength = 4;
 

@@ -6,14 +6,14 @@ export type Day = string;
 /** The day of the first of today's puzzles, which is number 1 (rules: today#days). */
 export const firstDay: Day = '2026-10-01';
 
-/** So many days before today's can still be played. */
+/** How many days before today's can still be played. */
 export const archiveDays = 30;
 
 /** How far clocks are ahead of UTC, in minutes: where a day begins last, and where it begins first. */
 export const lastOffset = -12 * 60;
 export const firstOffset = 14 * 60;
 
-/** The day at a moment (milliseconds since 1970) where clocks are so many minutes ahead of UTC. */
+/** The day at a moment (milliseconds since 1970) where clocks are `offset` minutes ahead of UTC. */
 export const dayAt = (at: number, offset: number): Day => dayOf(Math.floor((at + offset * 60_000) / dayMs));
 
 /** Days since 1970, so that a day can be counted on from; NaN of what is no day. */

@@ -45,7 +45,7 @@ export function createCalendar(timeZone: string) {
     offsetAt,
     hourStart: (at: number) => at - ((at + offsetAt(at)) % hour),
     dayStart,
-    /** The beginning of the day so many days after the one that holds `at`. */
+    /** The beginning of the day that comes `days` days after the one that holds `at`. */
     // From noon, an hour more or less leads to no other day.
     addDays: (at: number, days: number) => dayStart(dayStart(at) + days * day + day / 2),
   };

@@ -4,7 +4,7 @@ import { isLongerThan } from './text.ts';
 const unitsPerCharacter = 12;
 
 /**
- * Is a text too long for a field of so many user-perceived characters? Code units are bounded too: a character can be piled up of any
+ * Whether a text is too long for a field of `max` user-perceived characters. Code units are bounded too: a character can be piled up of any
  * number of them. They are counted first, for counting characters takes time.
  */
 export function isTooLong(text: string, maxCharacters: number): boolean {

@@ -32,7 +32,7 @@ export function isBuilt(root: string): boolean {
 /** From now on the build is of no known files. */
 export const voidBuild = (root: string) => rmSync(stampFile(root), { force: true });
 
-/** Builds into empty folders. A build that is interrupted leaves no stamp; one whose files change meanwhile leaves that of before. */
+/** Builds into empty folders. A build that is interrupted leaves no stamp; one whose files change meanwhile leaves the earlier stamp. */
 export async function makeBuild(root: string, build: () => Promise<void>): Promise<void> {
   voidBuild(root);
   for (const folder of builtFolders) rmSync(join(root, folder), { recursive: true, force: true });

@@ -6,11 +6,11 @@ type Part = string | { name: string; forms: Part[][] };
 /** Texts in order, with anything between them. */
 type Pattern = string[];
 
-/** Of a page so much is looked at, and of a sentence so many forms. */
+/** How much of a page is looked at, and how many forms of a sentence. */
 const maxTexts = 3000;
 const maxLength = 100_000;
 const maxForms = 24;
-/** With so many letters of its own, a sentence is also found within a longer text. */
+/** A sentence with this many letters of its own is also found within a longer text. */
 const lettersToFindWithin = 20;
 /** With fewer beside what is put in, it would be found everywhere. */
 const lettersToFind = 3;

@@ -13,13 +13,13 @@ export interface Win {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** For so long after a prize was sent its winner keeps the puzzle from being deleted; a 'Not yet' is public after it. */
+/** How long after a prize was sent its winner keeps the puzzle from being deleted; after that a 'Not yet' is public. */
 export const silenceMs = 14 * dayMs;
-/** After the win, or after it was sent, a prize is on its way for so long: nobody says 'Not yet'. */
+/** How long a prize counts as on its way after the win, or after it was sent: nobody says 'Not yet'. */
 const notYetMs = dayMs;
 /** Within this time cash was promised to be sent. */
 export const promisedMs = dayMs;
-/** So long after a win its puzzle can be deleted whatever was said. */
+/** How long after a win its puzzle can be deleted, whatever was said. */
 export const keptMs = 90 * dayMs;
 
 export const publicDeliveries = ['won', 'sent', 'delivered', 'disputed'] as const;

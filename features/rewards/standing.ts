@@ -2,7 +2,7 @@ import { t } from '#words';
 
 export { holdMs } from './ways.ts';
 
-/** When a hold has ended, the next in line has so long before the one after may take it, and so on. */
+/** How long the next in line has after a hold has ended, before the one after may take it, and so on. */
 export const headStartMs = 10_000;
 /** After this many head starts whoever comes first may take it: who is away holds nobody up. */
 export const maxHeadStarts = 6;

@@ -19,7 +19,7 @@ export const bestClaimMs = 2 * day;
 /** How long the hold of a reward lasts (rules: claims#holds). */
 export const holdMs = 5 * minute;
 
-/** So many games of a browser compete a day; the best of them counts (rules: rewards#best). */
+/** How many games of a browser compete a day; the best of them counts (rules: rewards#best). */
 export const countedGames = 10;
 
 /** The codes of a reward, one for each winner: one a line where several win. */

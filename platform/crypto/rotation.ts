@@ -27,7 +27,7 @@ interface Row {
 }
 
 /**
- * Seals with the present key what was sealed with one of before, while the site runs. A value that changes meanwhile is sealed
+ * Seals with the present key what was sealed with an older one, while the site runs. A value that changes meanwhile is sealed
  * by whoever changes it, and left alone. It can be cut short and begun again: what is done says so by its mark. Returns how
  * many values were sealed anew.
  */

@@ -29,7 +29,7 @@ describe('Sealing', () => {
     expect(() => sealer.open(sealed.slice(0, 20), 'here')).toThrow();
   });
 
-  it('says with which key, and opens what a key of before has sealed', () => {
+  it('says which key sealed a value, and opens what an older key has sealed', () => {
     const [older, present] = [randomBytes(32), randomBytes(32)];
     const sealed = createSealer(older).seal('secret', 'here');
     const changed = createSealer([present, older]);

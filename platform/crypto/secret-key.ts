@@ -94,7 +94,7 @@ export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<vo
     throw new Error(
       'The secret key is not the one this database was made with. ' +
         'Restore secret.key in DATA_DIR from a backup, or set SECRET_KEY to the key used before. ' +
-        'If it was changed on purpose, SECRET_KEYS_OLD needs the key of before until `npm run rotate-keys` is done.',
+        'If it was changed on purpose, SECRET_KEYS_OLD needs the old key until `npm run rotate-keys` is done.',
     );
   }
 }

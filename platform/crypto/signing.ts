@@ -33,7 +33,7 @@ export function createSigner(secretKeys: SecretKeys, purpose: string) {
 /** Makes keys that follow from the secret and a text. */
 export interface KeyMaker {
   (text: string): string;
-  /** The key of a text, and those that it had under secret keys of before. */
+  /** The key of a text, and the keys it had under older secret keys. */
   all(text: string): string[];
 }
 

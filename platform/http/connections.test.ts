@@ -33,7 +33,7 @@ async function answers(socket: Socket): Promise<boolean> {
   return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
 }
 
-it('An address has so many connections at once, and room again when one has ended', async () => {
+it('An address has a limited number of connections at once, and room again when one has ended', async () => {
   const { port } = await listening();
   const first = [await open(port), await open(port), await open(port)];
   for (const socket of first) expect(await answers(socket)).toBe(true);

@@ -7,7 +7,7 @@ interface Options {
   isTrusted: (address: string) => boolean;
 }
 
-/** A connection on which nothing is sent and nothing read for so long is ended; event streams have a heartbeat before. */
+/** A connection on which nothing is sent or read for this long is ended; event streams have a heartbeat before that. */
 const withoutProgressMs = 40_000;
 /** How long a visitor's connection waits for the next request; the browser is told. */
 const idleMs = 20_000;

@@ -8,7 +8,7 @@ declare module 'node:net' {
   }
 }
 
-/** So many requests may wait on a connection until it ends; Node keeps a few kilobytes for each. */
+/** How many requests may wait on a connection before it is ended; Node keeps a few kilobytes for each. */
 const maxWaiting = 4;
 
 /**

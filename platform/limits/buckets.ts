@@ -29,7 +29,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
     return known;
   }
 
-  /** How many seconds to wait until so many can be taken; 0 when they can be at once. */
+  /** How many seconds to wait until `count` can be taken; 0 when they can be taken at once. */
   function wait(key: string, count = 1): number {
     const excess = find(key).level + count - burst;
     return excess > 0 ? Math.ceil(excess / perMs / 1000) : 0;
@@ -37,7 +37,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
 
   return {
     wait,
-    /** Takes so many and returns 0, or takes none and returns how many seconds to wait. */
+    /** Takes `count` and returns 0, or takes none and returns how many seconds to wait. */
     take(key: string, count = 1): number {
       const seconds = wait(key, count);
       if (seconds === 0) find(key).level += count;

@@ -9,7 +9,7 @@ import { type LimitName, limits } from './limits.ts';
 const crowd = 200;
 const second = 1000;
 
-/** So many people behind one address, or of one play, session or puzzle; what each needs at once, and then in each minute. */
+/** How many people there are behind one address, or of one play, session or puzzle, and what each needs at once and then in each minute. */
 const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]> = {
   create: [crowd, 2, 0.5],
   image: [crowd, 1, 0.3],

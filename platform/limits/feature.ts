@@ -37,7 +37,7 @@ export interface LimitsService {
 export interface HeavyWork {
   /** Throws a Refusal where the network of an address has used its share of a busy process. */
   admit(address: string): void;
-  /** Counts so many milliseconds. */
+  /** Counts milliseconds of work. */
   charge(address: string, ms: number): void;
 }
 

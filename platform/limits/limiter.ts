@@ -6,7 +6,7 @@ import { createBuckets } from './buckets.ts';
 import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
 
-/** One of what a limit counts, or so many. */
+/** One of what a limit counts, or several. */
 export type Count = readonly [limit: LimitName, key: string, count?: number];
 
 /** Refuses requests that exceed a limit (`limits.ts`). */
@@ -19,7 +19,7 @@ export interface Limiter {
   networkKeys(address: string): string[];
   /** Who an address is, where those who ask take turns: its network, and itself. */
   askersOf(address: string): [network: string, address: string];
-  /** Counts one, or so many. Throws a Refusal when it is too much. */
+  /** Counts one, or several. Throws a Refusal when it is too much. */
   take(limit: LimitName, key: string, count?: number): void;
   /** Counts all of these. Throws a Refusal, and counts none, when one is too much. */
   takeAll(counts: readonly Count[]): void;

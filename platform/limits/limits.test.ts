@@ -40,7 +40,7 @@ async function limitedFixture(options: Options = {}) {
   return { ...fixture, send };
 }
 
-/** How many requests pass before one is refused, at most so many. */
+/** How many requests pass before one is refused, up to `most`. */
 async function passedOf(most: number, send: (n: number) => Promise<{ status: number }>): Promise<number> {
   for (let n = 0; n < most; n++) {
     if ((await send(n)).status === 429) return n;

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function buildShedding() {
   const load = { now: 0 };
   const shedding = createLoadShedding(Date.now, () => load.now);
-  /** One window of so many requests of each network; returns how many of each were answered. */
+  /** Sends one window of requests from each network, and returns how many of each were answered. */
   function pass(requests: Record<string, number>): Record<string, number> {
     const answered = Object.entries(requests).map(([network, count]) => {
       const admitted = Array.from({ length: count }, () => shedding.admits(network));

@@ -71,7 +71,7 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         if (result.outcome === 'refused connection') return;
       }
     });
-    // The server has taken each connection by then: one that waits in the system's queue is reset, which no server can help.
+    // The server has accepted every connection: one that waits in the system's queue is reset, which no server can help.
     await expect.poll(() => served.size, { timeout: 30_000 }).toBe(30);
     const before = outcomes.length;
     const exitCode = await server.stop();

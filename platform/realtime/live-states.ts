@@ -16,7 +16,7 @@ interface Followed<State> {
 
 interface Options<State> {
   read: (key: string) => Promise<State>;
-  /** At least so long between two reads of the same key, in milliseconds. */
+  /** The shortest time between two reads of the same key, in milliseconds. */
   restMs: number;
   onError: (error: unknown) => void;
   /** Moments at which a state changes without a notice, as dates. Those that are over count no more. */
@@ -26,7 +26,7 @@ interface Options<State> {
   isLast?: (state: State) => boolean;
 }
 
-/** A longer wait is none for `setTimeout`. No stream lasts so long. */
+/** The longest wait that `setTimeout` takes. No stream lasts that long. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
@@ -68,7 +68,7 @@ export function createLiveStates<State>({
     }, restMs).unref();
   }
 
-  /** A moment that came while the state was read counts: the state may be one of before it. */
+  /** A moment that came while the state was read counts: the state may be older. */
   function awaitChange(key: string, followed: Followed<State>, state: State, readAt: number): void {
     const moments = changesAt(state).map((moment) => (moment ? Date.parse(moment) : 0));
     const wait = Math.min(...moments.filter((moment) => moment > readAt)) - now();

@@ -31,7 +31,7 @@ export function listOf(db: Db, texts: readonly string[]): RawBuilder<string> {
     : sql`(select value from json_each(${json}))`;
 }
 
-/** Removes rows that fulfil a condition, at most so many: what a statement touches stays small. Returns how many. */
+/** Removes rows that fulfil a condition, up to a limit, so that a statement touches few. Returns how many. */
 export async function removeSome(
   db: Db,
   /** One that is not partitioned: the place of a row says nothing of its partition. */

@@ -21,7 +21,7 @@ const maxBytes = 32 * 1024 * 1024;
 /**
  * Leaves nothing of what was erased in the database's files (docs/decisions/0058). Called once a minute.
  *
- * SQLite has written zeros over it; what its log holds of before is moved into the database, and the log is emptied.
+ * SQLite has written zeros over it; what its log still holds is moved into the database, and the log is emptied.
  * PostgreSQL keeps old rows: tables are rewritten after texts were erased, large ones only tidied up.
  */
 export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, 'on'>): () => Promise<void> {
@@ -44,7 +44,7 @@ export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, '
   };
 }
 
-/** False when it has to be done again: a transaction of before goes on, and what it sees is kept for it. */
+/** False when it has to be done again: an older transaction is still open, and what it sees is kept for it. */
 const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;

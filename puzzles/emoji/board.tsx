@@ -7,7 +7,7 @@ import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
-/** After so many wrong tries a player may ask for the answer (rules: answers#giving-away). */
+/** After this many wrong tries a player may ask for the answer (rules: answers#giving-away). */
 const triesBeforeAnswer = 3;
 
 /** The emojis large, and a box for what they say. */

@@ -30,7 +30,7 @@ export function speedsOf(spinSpeed: number | undefined, rounds: number): number[
   });
 }
 
-/** The angle after so many milliseconds of turning from another one, from 0 to 360 degrees. `speed` is in degrees per 1/60 s. */
+/** The angle after `ms` milliseconds of turning from another one, from 0 to 360 degrees. `speed` is in degrees per 1/60 s. */
 export function turnedOn(angle: number, elapsedMs: number, speed: number): number {
   return (angle + (elapsedMs / frameMs) * speed) % 360;
 }
@@ -38,7 +38,7 @@ export function turnedOn(angle: number, elapsedMs: number, speed: number): numbe
 /** In Step mode the image turns by this much at a time. */
 const stepDegrees = 10;
 
-/** The angle after so many steps, those to the left counted as negative. */
+/** The angle after a number of steps; steps to the left are negative. */
 export function steppedTo(steps: number): number {
   return (((startAngle + steps * stepDegrees) % 360) + 360) % 360;
 }
@@ -49,7 +49,7 @@ export function degreesFromUpright(angle: number): number {
   return Math.min(turned, 360 - turned);
 }
 
-/** Can this angle be reached from the start in so many steps, in any directions? */
+/** Whether this angle can be reached from the start in a number of steps, in any directions. */
 export function isReachedBySteps(angle: number, steps: number): boolean {
   const turned = degreesFromUpright(angle - startAngle);
   return turned % stepDegrees === 0 && turned / stepDegrees <= steps;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Trans, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 
-/** No screen holds so many places of a word on one line. */
+/** More places of a word than any screen holds on one line. */
 const mostOnLine = 32;
 
 /**

@@ -147,7 +147,7 @@ describe.each(databases)('In the files of $name', (engine) => {
   async function openSite() {
     const { config, remove } = await engine.create();
     const db = await connect(config);
-    // What is asked for last is done first: the application is closed by then.
+    // Vitest runs these last in, first out: the application is already closed.
     onTestFinished(async () => {
       await db.destroy();
       await remove();

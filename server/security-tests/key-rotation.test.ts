@@ -21,7 +21,7 @@ import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixt
 const older = Buffer.alloc(32, 1);
 const present = Buffer.alloc(32, 2);
 
-/** Begins a rotation in a process of its own, which a power cut ends before it has sealed so many values. */
+/** Begins a rotation in a process of its own, which a power cut ends after some values. */
 async function rotateAndDie(config: object, values: number): Promise<void> {
   const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
   const script = `
@@ -117,7 +117,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     expect(await rotateSealed(db, sealer, rewardsTables)).toBe(0);
   }, 120_000);
 
-  it('stops a start without the key of before until everything is sealed anew', async () => {
+  it('stops a start without the old key until everything is sealed anew', async () => {
     const { db, close } = await openDatabase(engine);
     onTestFinished(close);
     await checkSecretKey(db, older);
@@ -128,7 +128,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     await expect(checkSecretKey(db, older)).rejects.toThrow('The secret key is not the one');
   });
 
-  it('leaves no value anywhere that only the key of before opens, by `npm run rotate-keys`', async () => {
+  it('leaves no value anywhere that only the old key opens, by `npm run rotate-keys`', async () => {
     const { config, remove } = await engine.create();
     const db = await connect(config);
     onTestFinished(async () => {

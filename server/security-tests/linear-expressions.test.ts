@@ -12,7 +12,7 @@ import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/gro
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
 /** Far more than most texts have, so that what grows with the square is seen; from short ones on, for what never ends. */
 const lengths = [22, 400, 4000];
-/** So many times as long as one pass over the text an expression may take. */
+/** How many times as long as one pass over the text an expression may take. */
 const mostPasses = 100;
 
 /** Expressions that are put together, by what tries them with texts. Their files are found, too. */

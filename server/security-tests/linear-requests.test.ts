@@ -14,7 +14,7 @@ import { newSessionId, phone } from '../testing/visitor.ts';
  * allows, and shorter ones, which its rules allow: it takes about as long as with ordinary words.
  */
 
-/** So many times as long, beyond what a busy machine makes of the same. */
+/** A factor beyond what a busy machine makes of the same request. */
 const mostTimes = 15;
 /** What is less does no harm, whatever it is compared with. */
 const harmlessMs = 4;

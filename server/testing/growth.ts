@@ -52,7 +52,7 @@ export const hostileRuns: readonly string[] = [
   ...["'a-", '1,234,', '1.', '5 - 5 ', 'ж.жж ', 'a1שׁ ', 'a&b@c%d ', '₦5 ', 'a@b.', 'http://', 'ass ', 'pay '],
 ];
 
-/** So many code units of it, or a few less: no run is cut. */
+/** The run repeated up to this many code units, or a few fewer: no run is cut. */
 export const textOf = (run: string, length: number): string => run.repeat(Math.floor(length / run.length));
 
 /** Takes so little time that its growth can neither be measured nor do harm. */

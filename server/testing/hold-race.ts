@@ -33,7 +33,7 @@ const answer = { tiles: [...message.toLowerCase()] };
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
-/** Every so many rounds nobody claims in the first holds. */
+/** How often, in rounds, nobody claims in the first holds. */
 const roundsPerLapse = 4;
 
 export interface RaceOptions {
@@ -41,7 +41,7 @@ export interface RaceOptions {
   databaseUrl: string | undefined;
   /** How many of each way to win. */
   rounds: Partial<Record<WinWay, number>>;
-  /** Every so many rounds a process is killed in the middle, and started again. */
+  /** How often, in rounds, a process is killed in the middle and started again. */
   roundsPerKill: number;
   /** How many serve PostgreSQL; two, if nothing is said. */
   processes?: number;

@@ -28,14 +28,14 @@ export function interlacedPng(width: number, height: number): Buffer {
   return png({ width, height, depth: 16, colour: 6, interlace: 1 }, deflateSync(Buffer.alloc(bytes)));
 }
 
-/** A PNG with so many empty chunks before its pixels. */
+/** A PNG with `count` empty chunks before its pixels. */
 export function pngOfManyChunks(chunks: number): Buffer {
   const whole = pngWithoutPixels(9, 9);
   const empty = Array.from({ length: chunks }, () => chunk('teXt'));
   return Buffer.concat([whole.subarray(0, 33), ...empty, whole.subarray(33)]);
 }
 
-/** A WebP with so many empty chunks before its pixels. */
+/** A WebP with `count` empty chunks before its pixels. */
 export function webpOfManyChunks(chunks: number): Buffer {
   const canvas = Buffer.alloc(10);
   const empty = Array.from({ length: chunks }, () => webpChunk('EXIF', Buffer.alloc(0)));

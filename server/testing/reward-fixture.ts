@@ -112,7 +112,7 @@ export async function openRewardFixture(
   options: Parameters<typeof buildTestApp>[0] = {},
 ) {
   const { db, close } = await openDatabase(database);
-  // What is asked for last is done first: the application is closed by then.
+  // Vitest runs these last in, first out: the application is already closed.
   onTestFinished(close);
   return buildRewardFixture({ ...options, db });
 }

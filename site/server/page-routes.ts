@@ -40,7 +40,7 @@ interface Dependencies extends PageDependencies {
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
 
-/** So long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
+/** How long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
 const homeWaitsMs = 5000;
 
 /** What comes in time. Throws a Refusal where it does not. */

@@ -15,7 +15,7 @@ import { record } from '../visits/record.ts';
 /** How long after the first visit began (rules: site#home-screen-popup). */
 const delayMs = 120_000;
 
-/** So long after a game or a dialog: what is won opens a form. */
+/** How long to wait after a game or a dialog: what is won opens a form. */
 const quietMs = 10_000;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';

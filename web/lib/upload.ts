@@ -14,7 +14,7 @@ interface Upload {
   headers: Record<string, string>;
 }
 
-/** Nothing has gone and nothing has come for so long: the connection is lost, whatever the phone says. */
+/** After this long without a byte in either direction the connection is lost, whatever the phone says. */
 const stalledMs = 30_000;
 
 /**

@@ -6,16 +6,16 @@ import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.t
 import { addDays, addOlder, dropFragment } from './key-links.ts';
 import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
 
-/** So many of each sort the server looks at, or keeps in the cookie, at once. */
+/** How many of each sort the server looks at, or keeps in the cookie, at once. */
 const keysInCookie = 20;
 
-/** So many of each sort fit a QR code that a phone still reads. */
+/** How many of each sort fit a QR code that a phone still reads. */
 export const keysInCode = 10;
 
-/** So many of each sort a link brings at most. */
+/** How many of each sort a link brings at most. */
 export const keysInLink = 100;
 
-/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
+/** The newest keys of each sort in this browser, up to a limit, as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
 export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
   const part = (mark: string, keys: Record<string, string>) =>
     Object.entries(keys)

@@ -45,7 +45,7 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
       return hash !== undefined && isPasswordOf(hash, password, isKnown);
     },
 
-    /** Is it of this password, under the secret key or one of before? */
+    /** Whether it was made of this password, under the secret key or an older one. */
     async isFingerprint(given: string): Promise<boolean> {
       return fingerprintOf.all(configured ?? (await storedHash()) ?? '').includes(given);
     },

@@ -3,7 +3,7 @@ const mostUsed = 10_000;
 
 /** What somebody tries first at this site's door. */
 const ownWords = /puzzlefly|puzzle|butterfly|admin|owner|password/g;
-/** So many letters beside these words are enough. */
+/** How many letters beside these words make a password long enough. */
 const leastBeside = 6;
 
 /** Is it one of the ten thousand most used passwords, or made of this site's words? The list is loaded only when it is asked. */

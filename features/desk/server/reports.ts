@@ -17,7 +17,7 @@ import type { ReportState } from '../../puzzles/server/tables.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
 
-/** Reporters of so many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */
+/** Reporters from this many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */
 const networksToUnlist = 3;
 /**
  * One report of child abuse hides a puzzle at once. Whose network has named so many in a day that the admin has not taken down is
@@ -27,7 +27,7 @@ const unprovenADay = 10;
 /** More about one puzzle say nothing new, by one network or by all: who sends them is thanked, and they are not stored. */
 const maxOfNetwork = 10;
 const maxOpen = 200;
-/** When so many rewards were taken off the list within this time, the next ones wait for a look (rules: moderation#what-reports-do). */
+/** Once this many rewards were taken off the list within this time, the next ones wait for a look (rules: moderation#what-reports-do). */
 const unlistedAtMost = 30;
 const unlistedWithinMs = 10 * 60_000;
 const lock = 7_083_002;
@@ -106,7 +106,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .where('effect', 'is not', null)
       .where('at', '>', at - unlistedWithinMs);
 
-  /** Whether reports take so many rewards off the list that the admin looks first. Others count after this one. */
+  /** Whether reports have taken too many rewards off the list, so that the admin looks first. Others count after this one. */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {
     await takeLock(transaction, lock);
     return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;

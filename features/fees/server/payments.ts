@@ -10,7 +10,7 @@ import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
 
 const minute = 60_000;
-/** So long the same checkout is offered again. */
+/** How long the same checkout is offered again. */
 const checkoutLastsMs = 60 * minute;
 /** A checkout that is still being made after this will never be. */
 const makingLastsMs = 2 * minute;
@@ -82,7 +82,7 @@ export function createPayments(dependencies: Dependencies) {
     return payment;
   }
 
-  /** A checkout of before that can be paid still. Throws a Refusal when it was paid. */
+  /** An earlier checkout that can still be paid. Throws a Refusal when it was paid. */
   async function reuse(latest: StoredPayment | undefined): Promise<string | undefined> {
     if (latest?.state !== 'open') return undefined;
     const age = now() - latest.created_at;

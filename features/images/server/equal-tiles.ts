@@ -12,7 +12,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Tiles are compared by the mean colours of so many cells a side. */
+/** Tiles are compared by the mean colours of a grid of cells, with this many on a side. */
 const cells = 32;
 /** A mean may differ by so much, of 255: what a lossy format adds to an even colour, and less than an eye sees. */
 const tolerance = 3;

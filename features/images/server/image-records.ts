@@ -15,7 +15,7 @@ export interface ImageRecord {
   files: FileSizes;
 }
 
-/** What saving a puzzle or a reward needs of its image; its files are stored by then. */
+/** What saving a puzzle or a reward needs of its image, whose files are already stored. */
 export interface StoredImage {
   hash: string;
   folder: string;
@@ -27,7 +27,7 @@ export interface StoredImage {
 const freshMs = 10 * 60_000;
 /** Who makes missing files has this long before another one tries. */
 const leaseMs = 10 * 60_000;
-/** After a failure: most images have expired by then. */
+/** The wait after a failure, in which most images expire. */
 const retryMs = 24 * 60 * 60_000;
 const removalBatch = 200;
 

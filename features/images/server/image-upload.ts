@@ -120,7 +120,7 @@ function createRoom() {
       let held = 0;
       const isOver = (key: string, bytes: number, most: number) => (heldBy.get(key) ?? 0) + bytes > most;
       return {
-        /** Throws a Refusal when there is no room for so many more. */
+        /** Throws a Refusal when there is no room for that many more. */
         take(bytes: number): void {
           const { perNetwork, perAddress } = uploadRoom;
           const isFull = total + bytes > uploadRoom.total;

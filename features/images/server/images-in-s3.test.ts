@@ -27,7 +27,7 @@ async function anotherPuzzle() {
 async function s3Fixture() {
   const s3 = await startFakeS3();
   const { db, close } = await openDatabase();
-  // What is asked for last is done first: the application is closed by then.
+  // Vitest runs these last in, first out: the application is already closed.
   onTestFinished(async () => {
     await close();
     await s3.stop();

@@ -10,7 +10,7 @@ import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';
 
-/** Puzzles whose figures have changed, some at a time: a notice of PostgreSQL holds 8,000 bytes. */
+/** Puzzles whose figures have changed, in batches: a notice of PostgreSQL holds 8,000 bytes. */
 const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
 /** A page is brought up to date at most twice a second: with what a solve waits to be recorded, it is seen within one. */

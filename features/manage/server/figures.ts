@@ -3,7 +3,7 @@ import type { PuzzleFigures } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 
 const listedSolves = 50;
-/** The usual time is that of so many solves, the newest. */
+/** The usual time is the median of this many of the newest solves. */
 const timedSolves = 1000;
 /** Who was seen on the page within this time plays. */
 const playingMs = 5 * 60_000;

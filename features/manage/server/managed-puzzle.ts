@@ -83,7 +83,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 
-/** So many who have solved it may have told others (rules: rewards#known-answers). */
+/** Once this many have solved it, they may have told others (rules: rewards#known-answers). */
 const manyKnow = 3;
 
 /** By whom the answer is known, where players type one. */

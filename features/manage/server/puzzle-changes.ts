@@ -43,7 +43,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
   };
 
   return {
-    /** Ends a puzzle now, or lets a plain one last so long from now; a later end stays. */
+    /** Ends a puzzle now, or extends a plain one to a time from now; a later end stays. */
     async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
       const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);

@@ -130,7 +130,7 @@ export function hasObscenity(text: string): boolean {
 /** Hausa's hooked letters, and typographic apostrophes. */
 const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'" };
 
-/** Ordinary letters come apart into so many at most, marks included; one ligature comes apart into eighteen. */
+/** The most characters that an ordinary letter decomposes into, marks included; one ligature decomposes into eighteen. */
 const mostParts = 4;
 
 /** A text for comparing: one form of each letter, without marks and invisible characters, in lower case, one space between words. */

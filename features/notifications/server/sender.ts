@@ -6,7 +6,7 @@ import { hashKey } from '../../../platform/crypto/signing.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** After a refusal that may pass, at least so long is waited. */
+/** The shortest wait after a refusal that may pass. */
 export const leastWaitMs = 10 * 60_000;
 /** What a push service may let us wait. */
 const longestWaitMs = dayMs;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 
-/** An emoji puzzle with so many wrong answers, and what asking for its solution then brings. */
+/** An emoji puzzle after some wrong answers, and what asking for its solution then brings. */
 async function ask(wrong: number, reward?: { is_claimed: 0 | 1 }) {
   const { app, create, start, answer, db } = await buildTestApp();
   const { puzzleId } = await create(buildPuzzle({ type: 'emoji', solution: 'Lion King' }));

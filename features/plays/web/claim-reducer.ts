@@ -98,7 +98,7 @@ export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: N
 const retryMs = 15_000;
 /** No timer is set for longer: a page that stays open asks again then. */
 const longestMs = 6 * 60 * 60_000;
-/** The server's clock has passed the moment by then. */
+/** A margin after which the server's clock has passed the moment. */
 const afterMs = 60;
 
 /** What comes next by this browser's clock: it is asked where the solve stands, or its hold ends. */

@@ -94,7 +94,7 @@ export function useClaim(
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  /** Asks the server for the reward as it is now. The puzzle may be gone by then. */
+  /** Asks the server for the reward as it is now. The puzzle may be gone meanwhile. */
   const refresh = async () => {
     try {
       const { puzzle } = await startPlay(puzzleId, {});

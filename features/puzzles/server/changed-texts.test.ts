@@ -58,7 +58,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect((await site.change({ puzzle: other })).body.error.code).toBe('puzzle_opened');
   });
 
-  it('ends the plays of before, whose board is of another puzzle', async () => {
+  it('ends earlier plays, whose board shows the old puzzle', async () => {
     const site = await openSite();
     const { token } = await site.start(site.puzzleId);
     site.clock.now += 1000;

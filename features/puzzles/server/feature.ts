@@ -116,7 +116,7 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       {
         limits: ['reward', 'image'],
         takesImage: true,
-        // Puzzles of before would become new ones.
+        // Older puzzles would become new ones.
         refusedWhile: ['no_new_puzzles'],
         refusesBlockedAddresses: true,
       },

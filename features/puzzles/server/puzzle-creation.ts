@@ -179,7 +179,7 @@ export function createPuzzleCreation({
 
     /**
      * Changes the texts, until somebody has opened the link (rules: makers#texts). The image stays where the draft names its path.
-     * A play that has begun is of the puzzle of before: its answers are refused. Throws a Refusal.
+     * A play that began earlier shows the old puzzle, so its answers are refused. Throws a Refusal.
      */
     async changeTexts(
       puzzleId: string,

@@ -52,7 +52,7 @@ interface PuzzlesTables {
     gift_secrets: Generated<string>;
     /** 1: its maker takes no thanks. */
     thanks_off: Generated<number>;
-    /** When its maker last changed its texts: a play of before is of another puzzle (rules: makers#texts). */
+    /** When its maker last changed its texts: earlier plays show the old ones (rules: makers#texts). */
     texts_changed_at: Generated<number | null>;
     /** The puzzle that it answers, as its maker said: its `puzzle_id` (rules: gifts#make-one-back). */
     reply_to: Generated<string | null>;

@@ -8,7 +8,7 @@ import { commitTo, entryKey, newLogId } from './entries.ts';
 import type { HeadSigner } from './heads.ts';
 import { createTree, growTiles, hashBytes, leafHash, type ReadTile, tileWidth } from './tree.ts';
 
-/** One transaction numbers so many, in about ten milliseconds: claims come in between. */
+/** How many one transaction numbers, in about ten milliseconds, so that claims come in between. */
 const batch = 500;
 /** Nothing else of ours locks by this number. */
 const logLock = 9162;

@@ -18,7 +18,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
 }
 export const emptyRoot = (): Buffer => sha256(Buffer.alloc(0));
 
-/** Of so many hashes, one after the other, as a power of two is. */
+/** The hash of a run of hashes whose count is a power of two. */
 function fullRoot(hashes: Uint8Array): Uint8Array {
   if (hashes.length === hashBytes) return hashes;
   const half = hashes.length / 2;

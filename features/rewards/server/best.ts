@@ -57,7 +57,7 @@ export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: 
     .execute();
 }
 
-/** Who is at this rank, 0 being the best; the last one when there are not so many. */
+/** Who is at this rank, 0 being the best; the last one when there are fewer. */
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
   const found = await placesByTurn(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;

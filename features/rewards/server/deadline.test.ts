@@ -6,7 +6,7 @@ import { databases } from '../../../server/testing/databases.ts';
 import { day, openManageFixture } from '../../../server/testing/manage-fixture.ts';
 import { openStream } from '../../../server/testing/open-stream.ts';
 
-/** So long before the deadline a page is opened. */
+/** How long before the deadline a page is opened. */
 const beforeMs = 50;
 
 describe.each(databases)('The deadline on $name', (engine) => {

@@ -45,7 +45,7 @@ function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
       fixture.clock.now += 3000;
       return send(puzzleId, token);
     },
-    /** Takes so many places at the same moment. */
+    /** Takes several places at the same moment. */
     async flood(puzzleId: string, count: number) {
       const tokens = await Promise.all(Array.from({ length: count }, () => start(puzzleId)));
       fixture.clock.now += 3000;

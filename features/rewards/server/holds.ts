@@ -31,9 +31,9 @@ export interface Outcome {
 /** A puzzle with its reward, as they are in the transaction. */
 export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
-/** For so long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (rules: claims#clocks). */
+/** How long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (rules: claims#clocks). */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
-/** By then a change that was due has been made. */
+/** The wait after which a change that was due has been made. */
 const changeMs = 2000;
 
 /**
@@ -85,7 +85,7 @@ async function outlive(
   }
 }
 
-/** Why a right answer gets no place: it is of before the reward, faster than hands, or too late (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win). */
+/** Why a right answer gets no place: it was given before the reward, faster than hands can type, or too late (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win). */
 function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
   if (solvedAt < reward.offered_at) return standing('too_early', 'tooEarly');
@@ -267,7 +267,7 @@ const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =
 );
 
 /**
- * Some who are before this one in line, at most so many: their network had fewer holds, else their address, else they or their
+ * Some who are before this one in line, up to a limit: their network had fewer holds, else their address, else they or their
  * browser, or they solved it earlier.
  */
 const selectAhead = prepareStatement((db, place: StoredPlace & { most: number }) =>

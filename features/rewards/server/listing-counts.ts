@@ -11,7 +11,7 @@ const listingsADay = { browser: 3, address: 10, network: 20 };
 /** And within ten minutes: of the whole site (rules: listing#waiting), and of one network, so that none takes what the others have. */
 const listingsAtOnce = { network: 10, site: 20 };
 const atOnceMs = 10 * 60_000;
-/** So many of one network stand in front on the public list (rules: listing#public-list). */
+/** How many of one network stand in front on the public list (rules: listing#public-list). */
 const inFront = 3;
 /** How long it is known which network a listing came from (rules: privacy#day-keys). */
 const knownMs = 2 * dayMs;

@@ -42,7 +42,7 @@ export const termsFacts = (version: number, terms: Terms): LoggedFacts => [
   terms.deadline_at === null ? null : terms.deadline_at - (terms.moved_ms ?? 0),
 ];
 
-/** The site has made the deadline later, so many times until now. */
+/** How many times the site has made the deadline later. */
 export const movedFacts = (moves: number, deadline: number | null): LoggedFacts => ['moved', moves, deadline];
 
 type Place = Pick<

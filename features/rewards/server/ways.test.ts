@@ -64,7 +64,7 @@ describe.each(databases)('The first few on $name', (engine) => {
         solves.map(async (proof, n) => {
           const claim = () => fixture.claim(puzzleId, proof, person(n));
           let answer = await claim();
-          // As browsers do where so many wait for the database that it is not reached in time.
+          // As browsers do where the database is not reached in time because too many wait for it.
           while (answer.status === 503) answer = await claim();
           return answer;
         }),

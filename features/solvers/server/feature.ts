@@ -17,7 +17,7 @@ import { solversTables } from './tables.ts';
 
 /** Boards that somebody came to or left. Only a notice: a board is read anew, once for all who follow it. */
 const changedBoards = channel<string>('changed boards');
-/** So long a board rests between two events, however many come to it. */
+/** How long a board rests between two events, however many come to it. */
 const restMs = 2000;
 
 /** The boards of solvers, live. */

@@ -26,7 +26,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
       ...site,
       puzzle,
       puzzleId,
-      /** A proof of having solved it in so many seconds, with so many tries. */
+      /** A proof of having solved it in the given seconds, with the given tries. */
       async solveIn(seconds: number, tries = 1, id = puzzleId) {
         let { token } = await site.start(id);
         for (let wrong = 1; wrong < tries; wrong += 1) {
@@ -39,7 +39,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
         replyOf(site.client.POST('/api/puzzles/{puzzleId}/solvers', { params, body: { proof, name } })),
       ask: (proof: string): Promise<Told> =>
         replyOf(site.client.POST('/api/puzzles/{puzzleId}/solvers/own', { params, body: { proof } })),
-      /** Puts so many on the board, of each second one. */
+      /** Puts `count` solvers on the board, one for each second. */
       async fill(count: number, ofPuzzle = puzzleId) {
         for (let from = 0; from < count; from += 1000) {
           const rows = Array.from({ length: Math.min(1000, count - from) }, (_, n) => ({

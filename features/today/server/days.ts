@@ -40,7 +40,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 const mostFound = 2 * archiveDays * languages.length;
 /** How often a day is looked for anew that somebody else changes meanwhile. */
 const maxTries = 5;
-/** After one could not be had, it is not looked for so long. */
+/** How long a puzzle that could not be had is not looked for again. */
 const restMs = 1000;
 
 /** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
@@ -155,7 +155,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
       restsUntil.clear();
     },
 
-    /** The day where a visitor is whose clock is so many minutes ahead of UTC. */
+    /** The day where a visitor is whose clock is `offset` minutes ahead of UTC. */
     dayAt: (offset: number): Day => dayAt(now(), offset),
   };
 }

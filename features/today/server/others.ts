@@ -13,7 +13,7 @@ import type { DayAnswer } from '../../plays/server/feature.ts';
 import type { Others } from '../api.ts';
 import { firstPlayable } from './plan.ts';
 
-/** Before so many have solved it, nothing is told. */
+/** Nothing is told before this many have solved it. */
 const fewest = 30;
 /** Of all that are counted, one network counts for so much at most, and for one at least. */
 const shareOfNetwork = 0.02;

@@ -22,7 +22,7 @@ import type { StockPuzzle } from './stock/stock.ts';
 const shared: Language = 'en';
 /** So far ahead the admin sees what comes. */
 const plannedDays = 7;
-/** A language's own puzzles of a type last for the archive and so many days to come, or English ones are shown. */
+/** How many days to come a language's own puzzles of a type must last beyond the archive; otherwise English ones are shown. */
 const comingDays = 30;
 export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / puzzleTypes.length);
 

@@ -8,5 +8,5 @@ export const dayName = (day: Day) => shortDayText(day, 'utc');
 /** How long a streak is. */
 export const daysText = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
-/** A streak is told from so many days on. */
+/** The shortest streak that is told. */
 export const shortestStreak = 2;

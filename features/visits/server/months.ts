@@ -8,7 +8,7 @@ import { lockVisits } from './totals.ts';
 const tables = { page_views: 'created_at', user_events: 'created_at', visitor_spans: 'start' } as const;
 type Table = keyof typeof tables;
 
-/** A month is dropped whole when its first rows are too old. Nothing that is shown needs single visits of before this. */
+/** A month is dropped whole when its first rows are too old. Nothing that is shown needs single visits from before this. */
 const neededMs = 7 * dayMs;
 
 /** PostgreSQL's code. */

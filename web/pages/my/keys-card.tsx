@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../own/linked-keys.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 
-/** So many days fit a QR code besides keys. */
+/** How many days fit a QR code besides keys. */
 const daysInCode = 200;
 
 export interface KeysCardProps {

@@ -21,7 +21,7 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { puzzleTitle } from '../../own/puzzle-title.ts';
 import { bringsMore } from '../../today/record.ts';
 
-/** So many of each sort are named. */
+/** How many of each sort are named. */
 const maxNamed = 5;
 
 export interface KeysFromLinkProps {

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { playPath } from '../../contract/routes.ts';
-import { addDays, type Day, dayPath } from '../../contract/today.ts';
-import type { PlannedDay } from '../../features/today/api.ts';
-import { stock } from '../../features/today/server/stock/stock.ts';
-import { builtSite } from '../../site/server/built-site.ts';
-import { fileOf, languageParameter, languages } from '../../words/languages.ts';
-import { openAdmin } from '../testing/admin.ts';
-import { accepted } from '../testing/api-client.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { disguisesOf } from '../testing/disguises.ts';
+import { playPath } from '../../../contract/routes.ts';
+import { addDays, type Day, dayPath } from '../../../contract/today.ts';
+import type { PlannedDay } from '../api.ts';
+import { stock } from './stock/stock.ts';
+import { builtSite } from '../../../site/server/built-site.ts';
+import { fileOf, languageParameter, languages } from '../../../words/languages.ts';
+import { openAdmin } from '../../../server/testing/admin.ts';
+import { accepted } from '../../../server/testing/api-client.ts';
+import { buildTestApp } from '../../../server/testing/build-test-app.ts';
+import { disguisesOf } from '../../../server/testing/disguises.ts';
 
 /**
  * Nothing tells what a day's puzzle is before the day begins, nor its answer before it is solved (rules: today#days,
@@ -96,7 +96,7 @@ it.each(languages)(
 
 it('No file that browsers are sent has a text of the stock in it', async () => {
   await builtSite();
-  const root = new URL('../../dist/client/', import.meta.url);
+  const root = new URL('../../../dist/client/', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:js|css|html|json|webmanifest|svg)$/.test(name))
     .map((name) => [name, readFileSync(new URL(name, root), 'utf8')] as const);
