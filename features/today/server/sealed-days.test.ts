@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { playPath } from '../../../contract/routes.ts';
 import { addDays, type Day, dayPath } from '../../../contract/today.ts';
-import type { PlannedDay } from '../api.ts';
-import { stock } from './stock/stock.ts';
-import { builtSite } from '../../../site/server/built-site.ts';
-import { fileOf, languageParameter, languages } from '../../../words/languages.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { accepted } from '../../../server/testing/api-client.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { disguisesOf } from '../../../server/testing/disguises.ts';
+import { builtSite } from '../../../site/server/built-site.ts';
+import { fileOf, languageParameter, languages } from '../../../words/languages.ts';
+import type { PlannedDay } from '../api.ts';
+import { stock } from './stock/stock.ts';
 
 /**
  * Nothing tells what a day's puzzle is before the day begins, nor its answer before it is solved (rules: today#days,
