@@ -141,6 +141,18 @@ async function openSite() {
       key: plain.creatorKey,
       bodies: [{ agrees: true, proof }],
     },
+    orderReminder: {
+      method: 'PUT',
+      path: '/api/today/reminder',
+      bodies: [
+        {
+          day: '2026-11-23',
+          minute: 1140,
+          offset: 60,
+          subscription: { endpoint: 'https://x', keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } },
+        },
+      ],
+    },
     addPush: {
       method: 'POST',
       path: of(quiz, 'push'),
