@@ -51,7 +51,8 @@ export function lazyComponent<Props extends object>(
     source,
     preload,
     Component(props: Props) {
-      if (Loaded === undefined) {
+      // What has waited goes on to ask for the same promise, as React wants it.
+      if (Loaded === undefined || isAwaited) {
         const awaited = loading ?? preload();
         isAwaited = true;
         use(awaited);

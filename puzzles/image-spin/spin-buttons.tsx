@@ -80,7 +80,7 @@ interface AgainButtonsProps {
 /** 'Start Again' and 'Reset Game' (rules: puzzles#image-spin). */
 export function AgainButtons({ spin, canSpin, restart }: AgainButtonsProps) {
   return (
-    <div className="flex basis-full gap-2">
+    <div className="flex min-w-0 basis-full flex-wrap gap-2">
       {spin && (
         <Button className="flex-1 text-base" sound="shuffle" onClick={spin} disabled={!canSpin}>
           <Play aria-hidden size={20} />
