@@ -4,7 +4,7 @@ import { emptyRecord } from '../contract/today-record.ts';
 import { withSolve, writeRecord } from '../contract/today-record-changes.ts';
 import { stock } from '../features/today/server/stock/stock.ts';
 import { languages } from '../words/languages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, openMore, test } from './fixtures.ts';
 import { expectAccessible, expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import { standIn } from './push-stand-in.ts';
@@ -149,6 +149,7 @@ test('who has solved a friend’s puzzle is led to today’s, until it is solved
   await page.goto(playPath);
   await ready(page);
   await solve(page);
+  await openMore(page);
   await page.getByRole('link', { name: 'Play today’s puzzle' }).click();
   await expect(page.getByText('What is split today?')).toBeVisible();
   await ready(page);
@@ -156,7 +157,7 @@ test('who has solved a friend’s puzzle is led to today’s, until it is solved
   await expect(result(page)).toBeVisible();
   await page.goto(playPath);
   await expect(page.getByRole('link', { name: 'Make one back' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Play today’s puzzle' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Play today’s puzzle', includeHidden: true })).toHaveCount(0);
 });
 
 test('a tab that is left open over midnight keeps its game and tells of the new one', async ({ page }) => {

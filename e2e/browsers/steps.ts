@@ -166,7 +166,7 @@ export const steps: Step[] = [
   [
     'open a letter',
     async (visitor, { letter }) => {
-      await opens(visitor, letter, '.wrapping', 300, 40);
+      await opens(visitor, letter, '.wrapping', 300, 34);
       await visitor.says('For Ada, from Obi');
       await answerQuiz(visitor);
       await visitor.says(gift.message);
