@@ -90,8 +90,6 @@ export function createSender({ keys, subject, log, now }: Dependencies) {
   };
 }
 
-export type Sender = ReturnType<typeof createSender>;
-
 function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { is: 'told' };
   if (status === 404 || status === 410) return { is: 'dead' };

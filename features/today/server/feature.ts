@@ -44,7 +44,13 @@ async function start(app: FastifyInstance, context: Context) {
   const days = createDays({ ...context, plan, puzzles });
 
   const push = context.use(notificationsFeature);
-  const reminders = createReminders({ ...context, sealer: createSealer(config.secretKey), push, log });
+  const reminders = createReminders({
+    ...context,
+    sealer: createSealer(config.secretKey),
+    push,
+    limiter,
+    log,
+  });
   app.addHook('onClose', reminders.stop);
 
   puzzles.onChange(days.forget);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '../../../contract/periods.ts';
+import { limits } from '../../../platform/limits/limits.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { type FakePushService, startFakePushService } from '../../../server/testing/fake-push-service.ts';
@@ -122,4 +123,25 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(await ask({ day: '2020-12-01' })).toBe(204);
     expect(await rows()).toEqual([]);
   });
+});
+
+it('Reminders that one address orders fill no disk', async () => {
+  const factor = 0.02;
+  const { app, db, clock } = await buildTestApp({ limits: factor, pushHosts: [service.host] });
+  clock.now = noon;
+  for (let hour = 0; hour < 24; hour += 1) {
+    for (let n = 0; n < 10; n += 1) {
+      const subscription = {
+        ...service.subscribe(),
+        endpoint: `https://${service.host}/${'x'.repeat(900)}${hour}-${n}`,
+      };
+      await app.inject({ method: 'PUT', url: '/api/today/reminder', payload: { ...order, subscription } });
+    }
+    clock.now += hourMs;
+  }
+  const rows = await db.selectFrom('today_reminders').select('subscription').execute();
+  const kilobytes = rows.reduce((sum, row) => sum + row.subscription.length, 0) / 1024;
+  expect(rows.length).toBeGreaterThan(5);
+  // What may come at once, and as much again within a day; sealing takes a third more.
+  expect(kilobytes).toBeLessThan(2 * 1.4 * factor * limits.text_kilobytes.burst);
 });

@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/today.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
+import { countsOfTexts, type Limiter } from '../../../platform/limits/feature.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import type { NotificationsService } from '../../notifications/server/feature.ts';
 import type { ReminderDraft } from '../api.ts';
@@ -20,6 +21,7 @@ const stopLimitMs = 1000;
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   sealer: Sealer;
   push: Pick<NotificationsService, 'send' | 'refuseUnknown'>;
+  limiter: Pick<Limiter, 'takeAll' | 'addressKey' | 'networkKey'>;
   log: { error(about: object, message: string): void };
 }
 
@@ -37,7 +39,7 @@ const placeOfReminder = (browser: string) => placeOf('today_reminders.subscripti
  * Reminds of today's puzzle, by web push (rules: today#reminder). A row is one evening's reminder: each solve orders the next, so
  * that none comes once the streak is over, although the server knows of no streak.
  */
-export function createReminders({ db, now, sealer, push, log }: Dependencies) {
+export function createReminders({ db, now, sealer, push, limiter, log }: Dependencies) {
   let isStopping = false;
   let running: Promise<void> | undefined;
 
@@ -85,8 +87,8 @@ export function createReminders({ db, now, sealer, push, log }: Dependencies) {
   }
 
   return {
-    /** In the place of an earlier one of this browser. One whose time is over is none. Throws a Refusal of no browser's address. */
-    async order({ subscription, day, minute, offset }: ReminderDraft): Promise<void> {
+    /** In the place of an earlier one of this browser. One whose time is over is none. Throws a Refusal of no browser's address, and where its sender has stored too much. */
+    async order({ subscription, day, minute, offset }: ReminderDraft, address: string): Promise<void> {
       push.refuseUnknown(subscription);
       const browser = hashKey(subscription.endpoint);
       const midnight = (of: string) => Date.parse(`${of}T00:00:00Z`) - offset * minuteMs;
@@ -97,6 +99,7 @@ export function createReminders({ db, now, sealer, push, log }: Dependencies) {
         failures: 0,
       };
       if (row.due_at <= now() || row.due_at > now() + furthestMs) return this.remove(browser);
+      limiter.takeAll(countsOfTexts(limiter, subscription, address));
       await db
         .insertInto('today_reminders')
         .values({ browser, ...row })

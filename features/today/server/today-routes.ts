@@ -41,7 +41,7 @@ export function todayRoutes({
     route('GET /api/today/reminder', { limits: ['tell_me'], exposeHeadRoute: false }, async () => ({
       publicKey,
     }));
-    route('PUT /api/today/reminder', { limits: ['tell_me'] }, ({ body }) => reminders.order(body));
+    route('PUT /api/today/reminder', { limits: ['tell_me'] }, ({ body, ip }) => reminders.order(body, ip));
     route('DELETE /api/today/reminder', { limits: ['tell_me'] }, ({ query }) =>
       reminders.remove(query.browser),
     );
