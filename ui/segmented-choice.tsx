@@ -24,7 +24,7 @@ export function SegmentedChoice<Value extends string | number>(props: SegmentedC
   const { label, accent, value, onValue, options } = props;
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border-2 border-ink">
         {options.map((option) => (

@@ -197,7 +197,7 @@ export const steps: Step[] = [
       await visitor.fill('What do they win?', 'Free suya stick');
       await visitor.fill('Promotion link', 'https://suya.example/');
       await visitor.press('Next');
-      await visitor.pressFor('Next', 'Delivery contact');
+      await visitor.press('Next');
       await visitor.fill('Delivery contact', secrets.contact);
       await visitor.fill('Secret', secrets.code);
       await visitor.press('Create Reward');

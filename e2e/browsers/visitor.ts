@@ -70,19 +70,6 @@ export class Visitor {
     await this.#driver.tap(x, y);
   }
 
-  /** Taps the control, and again as people do, until it has led to the field. */
-  async pressFor(name: string, label: string): Promise<void> {
-    for (let tries = 0; tries < 3; tries += 1) {
-      await this.press(name);
-      await sleep(1500);
-      const isThere = await this.run(pointOfField, label).then(
-        () => true,
-        () => false,
-      );
-      if (isThere) return;
-    }
-  }
-
   /** Taps the first that the selector finds and whose text begins so. */
   async tap(selector: string, text = ''): Promise<void> {
     const { x, y } = await this.until(pointOf, selector, text);

@@ -144,8 +144,8 @@ interface OccasionChoiceProps {
 /** One of eight, or none: a second tap takes it back. */
 function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="font-display text-lg font-semibold">
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-display text-lg font-semibold">
         {t({ message: 'Occasion', comment: 'such as a birthday' })}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
