@@ -54,7 +54,7 @@ async function measure({ request, against }: BenchCase, puzzleId: string) {
         bare === undefined
           ? measureRawInserts(ours.dataDir, puzzleId, seconds)
           : await load(bare, request, seconds),
-      /** Captures our answer for a bare server to repeat; Node itself adds the date and the connection headers. */
+      );
     }
   } finally {
     await bare?.stop();
@@ -62,7 +62,7 @@ async function measure({ request, against }: BenchCase, puzzleId: string) {
   return { own: medianRound(own), other: medianRound(others) };
 }
 
-/** Our answer to a request, to be given by a bare server; Node itself adds the date and the connection's headers. */
+/** Captures our answer for a bare server to repeat; Node itself adds the date and the connection headers. */
 async function capture({ method, path, headers, body }: BenchCase['request']): Promise<BareAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest(ours.url + path, { method, headers }, resolve)

@@ -27,11 +27,11 @@ export async function storeCopies(dataDir: string, puzzleId: string, count: numb
     for (const id of ids.slice(from, from + 20_000)) {
       const now = Date.now();
       insertPuzzle({ ...newPuzzle(id), created_at: now, expires_at: now + rewardLifetimeMs });
-      // The server may have closed an idle connection; let the event loop notice before the next request uses it.
+      insertReward({ id: `r-${id}`, puzzle_id: id });
       insertPrize.run(`r-${id}`);
     }
     database.exec('commit');
-    // The server may have ended a connection that waited; who asks next is to hear of it first.
+    // The server may have closed an idle connection; let the event loop notice before the next request uses it.
     await setImmediate();
   }
   database.close();
