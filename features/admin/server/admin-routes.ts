@@ -15,7 +15,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'broker' | 'streams'
   stream: AdminStream;
 }
 
-/** What the admin sees and does, with the session. */
+/** Admin views and actions that need a session. */
 export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, db, now, broker, streams, sessions, cookie, stream } = dependencies;
   return async (app) => {
