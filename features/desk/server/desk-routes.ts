@@ -18,7 +18,7 @@ interface Dependencies {
   images: Pick<Images, 'findAny'>;
 }
 
-/** The moderation desk, with the admin's session. */
+/** Moderation desk routes, which need an admin session. */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, queues, view, decisions, blocks, images } = dependencies;
   return async (app) => {
