@@ -5,7 +5,7 @@ import type { AdminGuard } from '../../admin/server/feature.ts';
 import { adminSuggestionsApi, suggestionsApi } from '../api.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** For anybody. */
+/** Public routes. */
 export function suggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'words');
@@ -16,7 +16,7 @@ export function suggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTy
   };
 }
 
-/** With the admin's session. */
+/** Routes that need an admin session. */
 export function adminSuggestionRoutes(
   suggestions: Suggestions,
   guard: AdminGuard,
