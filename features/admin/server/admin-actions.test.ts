@@ -145,7 +145,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     ['moderation/puzzles/none/decisions', { decision: 'unlist' }, 404],
     ['moderation/puzzles/none/decisions', { decision: 'take_down', reason }, 404],
     ['moderation/puzzles/none/decisions', { decision: 'take_down', reason: ' ' }, 400],
-  ])('is told that there is nothing to do at %s %j', async (path, payload, expected) => {
+  ])('cannot perform an invalid action at %s %j', async (path, payload, expected) => {
     const { fixture, admin } = await open();
     const { statusCode } = await fixture.app.inject({
       method: 'POST',
