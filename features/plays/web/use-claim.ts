@@ -66,9 +66,9 @@ const final: ReadonlySet<ErrorCode> = new Set([
 const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
- * Follows the reward of a play live, and claims it for the first solver. Previews have no reward (rules:
- * playing#preview). `solved` is the verdict of the right answer; its proof also claims a reward that is added
- * later. The puzzle's own maker gets no proof.
+ * Follows the reward of a play live, queues its solve and claims the reward. A preview has no reward (rules:
+ * playing#preview), and the puzzle's own maker gets no proof. When a reward is added after `solved`, the
+ * server answers that the solve was too early (rules: rewards#before-the-reward).
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
