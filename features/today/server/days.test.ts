@@ -125,7 +125,7 @@ describe('A day', () => {
     expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
   });
 
-  it('before the first of all leaves only its puzzle out of the home page', async () => {
+  it('leaves the home page without a puzzle before the first of all days', async () => {
     const app = await buildTestApp();
     const { status, asked } = await app.page('/');
     expect(status).toBe(200);

@@ -130,7 +130,7 @@ describe('An answer to a day’s puzzle', () => {
     [today, undefined, 20_000],
     // For any other puzzle, the browser's wait is ignored.
     [null, 12_000, 20_000],
-  ])('of %s that waited %s ms took %s ms of twenty seconds', async (day, waitedMs, expected) => {
+  ])('for day %s and a wait of %s ms is timed at %s of 20,000 ms', async (day, waitedMs, expected) => {
     const { start, answer, puzzleId, clock } = await open(day);
     const { token } = await start(puzzleId);
     clock.now += 20_000;

@@ -14,8 +14,8 @@ interface TodayTables {
     /** Language of the edition. A language without a row falls back to English (rules: today#editions). */
     language: Language;
     /**
-     * Three sources, the last one set wins: the planned puzzle of the stock, its replacement by the admin or
-     * after a take-down, and JSON of the admin's own puzzle.
+     * Puzzle of the stock as planned. `stock_id` replaces it after a change or a take-down; `draft` is JSON
+     * of the admin's own puzzle and replaces both.
      */
     planned_id: string;
     stock_id: Generated<string | null>;
