@@ -10,7 +10,7 @@ describe('A result', () => {
     [{ attempts: 1 }, 'Solved in 0:00, 1 try'],
     [{ timeToSolve: 41_000, attempts: 2, hints: 1 }, 'Solved in 0:41, 2 tries, 1 hint'],
     [{ timeToSolve: 41_000, attempts: 1, moves: 3, hints: 2 }, 'Solved in 0:41, in 3 moves, 2 hints'],
-  ])('of %j reads %s', (verdict, text) => {
+  ])('%j reads %s', (verdict, text) => {
     expect(resultOf(verdict)).toBe(text);
   });
 
