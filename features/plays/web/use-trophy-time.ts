@@ -50,7 +50,7 @@ export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, t
     isMessageDue: isSolved && isDue('message'),
     isLetterDue: isSolved && isDue('letter'),
     isCardDue: isSolved && isDue('card'),
-    /** A form left from another visit is due at once; after a solve it comes last, so that it returns the focus to the card. */
+    /** At once for a form left from another visit; last after a solve, so that closing it focuses the card. */
     isFormDue: !isSolved || isDue('form'),
   };
 }
