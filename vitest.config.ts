@@ -26,7 +26,7 @@ export default defineConfig({
     pool: 'forks',
     // More than the two processors of a small machine, because workers also wait for databases and processes.
     maxWorkers: 3,
-    // The files of a worker share its modules, because loading them anew took longer than many tests. So no
+    // The files of a worker share its modules, because loading them again took longer than many tests. So no
     // file may mock a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },

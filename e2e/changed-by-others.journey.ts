@@ -123,7 +123,11 @@ for (const changes of [
   };
 
   for (const player of players) {
-    test(`${player.name} is played on a page that is changed ${how}`, async ({ page, server, noise }) => {
+    test(`the ${player.name} puzzle can be played on a page changed ${how}`, async ({
+      page,
+      server,
+      noise,
+    }) => {
       await letChange(page, noise);
       const gift = { for: 'Ada', from: 'Obi', message: 'Happy birthday!' };
       const { playPath } = await server.create(await player.draft(), gift);
@@ -142,7 +146,7 @@ for (const changes of [
     });
   }
 
-  test(`home and the day's page are changed ${how}`, async ({ page, server, noise }) => {
+  test(`home and the day's page work when changed ${how}`, async ({ page, server, noise }) => {
     await letChange(page, noise);
     await server.writeDay(dayAt(Date.now(), -new Date().getTimezoneOffset()), await quiz.draft());
     for (const path of ['/', '/today']) {
@@ -154,7 +158,7 @@ for (const changes of [
     }
   });
 
-  test(`a form and the pages of makers, winners and the admin are changed ${how}`, async ({
+  test(`a form and the pages of makers, winners and the admin work when changed ${how}`, async ({
     page,
     server,
     noise,

@@ -6,7 +6,7 @@ const anyText = fc
   .array(fc.constantFrom('a', 'b', '.', '@', '+', ' ', 'é', '..', 'example'), { maxLength: 10 })
   .map((parts) => parts.join(''));
 
-describe('A mail address', () => {
+describe('An e-mail address', () => {
   it('has one at-sign followed by a dotted domain', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -34,7 +34,7 @@ describe('A mail address', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['ada@me.com', 'ada@icloud.com'],
     ['a.da@pm.me', 'ada@proton.me'],
-  ])('%j stands for the person at %s', (email, mail) => {
+  ])('reads %j as the mailbox %s', (email, mail) => {
     expect(personOf({ name: '', email, phone: '' })).toEqual({ mail });
   });
 });

@@ -39,7 +39,7 @@ it.each([
   ['ask me', 'ask me'],
   ['\u2800', undefined],
   ['', undefined],
-])('The promotion link %j is stored as %j', (typed, stored) => {
+])('stores the promotion link %j as %j', (typed, stored) => {
   expect(linkOf(typed)).toBe(stored);
 });
 

@@ -34,7 +34,7 @@ export function codesOf(way: WinWay, secretCode: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What decides, in order of precedence */
+/** The deciding figures, in order of precedence */
 export interface Figures {
   attempts: number;
   timeMs: number;

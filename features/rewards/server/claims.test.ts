@@ -204,7 +204,7 @@ describe('The claim form of any other reward', () => {
 });
 
 describe('A claimed reward', () => {
-  it('tells anyone else its type and name, and nothing of its secrets', async () => {
+  it('shows its type and name to anybody, but its secrets to the winner only', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward({
       type: 'gift_card',
