@@ -92,7 +92,7 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-/** Until the visitor acts, errors go on to the root, which restores the server's HTML (web/entry-browser.tsx). */
+/** Until the visitor acts, errors other than LoadError go on to the root, which restores the server's HTML (web/entry-browser.tsx). */
 function LostPage({ error }: { error: unknown }) {
   const isUnloaded = error instanceof LoadError;
   if (!hasActed && !isUnloaded) throw error;

@@ -10,7 +10,7 @@ const largeText = 24;
 /** Minimum distance from these elements, in pixels. */
 const clearance = 4;
 
-/** Shows the heart only while nothing lies under it, on screens without a margin for it. */
+/** Shows the heart only while it covers none of these, on screens without a margin for it. */
 export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const look = () => {

@@ -172,7 +172,7 @@ function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Acc
       accent: 'coral',
     };
   const claims = reward?.claim ? [reward.claim, ...reward.moreClaims] : [];
-  // A code needs no sending.
+  // Codes need not be sent.
   const isCode = reward !== null && rewardTypeInfo[reward.type].isCode;
   const needy = (isCode ? (['disputed'] as const) : (['disputed', 'won'] as const)).find((each) =>
     claims.some((claim) => claim.state === each),
