@@ -143,8 +143,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
   /**
-   * Returns every problem of a draft in the order of the form; a draft without problems can be saved (rules:
-   * puzzles#drafts).
+   * Returns every problem of a draft in the order of the form; a draft without problems can be saved
+   * (rules: puzzles#drafts).
    */
   problems(draft: Draft): Problem[];
   /** Returns the URL of the image that a draft or a challenge shows. Types without images omit it. */
@@ -162,8 +162,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   withImage?(content: Content, facts: ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
   /**
-   * Takes the challenge, not the content, so that it shows no more than opening the link does (rules:
-   * answers#sealed).
+   * Takes the challenge, not the content, so that it shows no more than opening the link does
+   * (rules: answers#sealed).
    */
   linkImage(challenge: Challenge): LinkImage;
   tokenData(challenge: Challenge): TokenData;

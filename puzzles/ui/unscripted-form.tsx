@@ -12,8 +12,8 @@ interface UnscriptedFormProps {
 }
 
 /**
- * A form for the answer on boards that need scripts. Only visible without scripts (rules:
- * playing#without-scripts).
+ * A form for the answer on boards that need scripts. Only visible without scripts
+ * (rules: playing#without-scripts).
  */
 export function UnscriptedForm({ post, tiles }: UnscriptedFormProps) {
   if (!import.meta.env.SSR) return <div {...untouched} />;
@@ -21,7 +21,7 @@ export function UnscriptedForm({ post, tiles }: UnscriptedFormProps) {
     <div className="unscripted">
       {post && (
         <form id="answer" method="post" action={post.action} className="answer flex flex-col gap-2">
-          {/* Browsers without styles show the tiles themselves in a form that is hard to read. */}
+          {/* Lists the tiles as text: browsers without styles show the board in a form that is hard to read. */}
           <p dir="auto" className="sr-only">
             {tiles.join(' ')}
           </p>

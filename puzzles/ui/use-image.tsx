@@ -10,8 +10,8 @@ import { wordings } from '../../ui/wordings.ts';
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
   /**
-   * Width divided by height: from the address if it tells, else from the first load. It does not change
-   * afterwards.
+   * Width divided by height: from the address if it contains it, else from the first load. It does not
+   * change afterwards.
    */
   aspect: number;
   /** For one of the elements that show the image. */

@@ -63,7 +63,7 @@ function place(state: Arrangement, tile: number, at: number): Arrangement {
   const displaced = state.placed[at] ?? null;
   const placed = replaced(state.placed, at, tile);
   if (from !== -1) placed[from] = displaced;
-  // After a chosen place, continue with the next empty place behind it.
+  // After a chosen place, continue with the next empty place after it.
   const following = placed.indexOf(null, at);
   const goesOn = chosen === at && following !== -1 ? following : null;
   return { ...state, placed, chosen: chosen === null || chosen === at ? goesOn : chosen };

@@ -145,8 +145,8 @@ function parts(word: string, arrange: WordContent['arrange']): string[] {
 const joined = (some: string[]) => normalizeAnswer(some.join(''));
 
 /**
- * Returns the tiles of each word, and the punctuation around them, which is already placed (rules:
- * puzzles#punctuation).
+ * Returns the tiles of each word, and the punctuation around them, which is already placed
+ * (rules: puzzles#punctuation).
  */
 function layOut({ message, arrange }: WordContent) {
   const groups: string[][] = [];
