@@ -1,8 +1,9 @@
 /**
- * Runs every known attack that could harm others (`attacker.ts`) from ten addresses at once. Measures how much it slows an honest visitor,
- * an honest upload and the admin's login, whether honest pictures are still drawn, and how much is stored. The same attack on another server
- * shows how much of the delay is the machine's.
- * `npx node bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]`: all kinds, or some from the table `kinds`.
+ * Runs every known attack that could harm others (`attacker.ts`) from ten addresses at once. Measures how much it
+ * slows an honest visitor, an honest upload and the admin's login, whether honest pictures are still drawn, and how
+ * much is stored. The same attack on another server shows how much of the delay is the machine's.
+ * `npx node bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]`: all kinds, or
+ * some from the table `kinds`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,6 @@
 /**
- * The attacking process that `attack.ts` starts; it reads its targets from standard input. To add an attack, add an entry to `kinds`.
+ * The attacking process that `attack.ts` starts; it reads its targets from standard input. To add an attack, add an
+ * entry to `kinds`.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

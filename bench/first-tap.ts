@@ -1,7 +1,7 @@
 /**
- * Measures the start of a play on a slow phone (latency 400 ms, 50 KB/s, CPU throttled four times), today's puzzle at home and on its page
- * included, then how the board responds. `npm run build` first; then `npx node bench/first-tap.ts [--runs 3] [--only word]`.
- * Prints medians: milliseconds, kilobytes, frames per second.
+ * Measures the start of a play on a slow phone (latency 400 ms, 50 KB/s, CPU throttled four times), today's puzzle at
+ * home and on its page included, then how the board responds. `npm run build` first; then `npx node bench/first-tap.ts
+ * [--runs 3] [--only word]`. Prints medians: milliseconds, kilobytes, frames per second.
  */
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
@@ -74,7 +74,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   });
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => performance.mark('tap'), true);
-    // Early taps have taken effect once `data-early` is gone; a spin takes none before it turns, so it counts once it can be stopped.
+    // Early taps have taken effect once `data-early` is gone; a spin takes none before it turns, so it counts once
+    // it can be stopped.
     const mark = ({ target, attributeName }: MutationRecord) => {
       const element = target as Element;
       if (element.hasAttribute('data-early')) requestAnimationFrame(() => performance.mark('seen'));

@@ -1,6 +1,7 @@
 /**
- * Compares claims per second with and without the log of results, in turn within one run: half of the stored rewards have no name in the
- * log, so nothing about them is logged. Uses many short rounds, because the machine's speed may change. `npm run build` first, then
+ * Compares claims per second with and without the log of results, in turn within one run: half of the stored rewards
+ * have no name in the log, so nothing about them is logged. Uses many short rounds, because the machine's speed may
+ * change. `npm run build` first, then
  * `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
  */
 import { DatabaseSync } from 'node:sqlite';

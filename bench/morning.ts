@@ -1,6 +1,7 @@
 /**
- * A morning's push: sends `opens` requests for today's page in ten seconds from a thousand addresses with the usual limits, and counts the
- * lost ones; then compares its rate and home's with a play page's. `npm run build` first; then `npx node bench/morning.ts [--opens 10000]`.
+ * A morning's push: sends `opens` requests for today's page in ten seconds from a thousand addresses with the usual
+ * limits, and counts the lost ones; then compares its rate and home's with a play page's. `npm run build` first; then
+ * `npx node bench/morning.ts [--opens 10000]`.
  */
 import autocannon, { type Client, type Result } from 'autocannon';
 import { createPuzzle, percentile } from './client.ts';

@@ -1,5 +1,6 @@
 /**
- * Simulates a week of traffic from measured costs, without starting a server: how busy nodes are, how long requests wait, how long queues get.
+ * Simulates a week of traffic from measured costs, without starting a server: how busy nodes are, how long requests
+ * wait, how long queues get.
  * `npx node bench/simulate.ts [--plays 1000000] [--cores 1] [--viewers 50000] [--seed 1]`; `--plays` is per day.
  */
 import { percentile } from './client.ts';

@@ -1,6 +1,6 @@
 /**
- * Measures how long the longest texts a visitor may send block the process: reports the slowest sort of character, each the fastest of five
- * runs. `npx node bench/texts.ts`; starts no server.
+ * Measures how long the longest texts a visitor may send block the process: reports the slowest sort of character,
+ * each the fastest of five runs. `npx node bench/texts.ts`; starts no server.
  */
 import { giftLengths, giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
 import { weaknessOf } from '../features/manage/server/weak-answer.ts';
