@@ -15,8 +15,8 @@ export const brandImage = '/preview.jpg';
 export const linkImageSize = { width: 1200, height: 630 };
 
 /**
- * Returns the path of the image of a puzzle's link. Its reward and the version of its texts are in the query, so that caches fetch a
- * changed image. The reward `none` leaves the reward out of the image.
+ * Returns the path of the image of a puzzle's link. Its reward and the version of its texts are in the query, so that
+ * caches fetch a changed image. The reward `none` leaves the reward out of the image.
  */
 export function linkImagePath(puzzleId: string, reward?: string, texts?: string): string {
   const query = Object.entries({ reward, texts }).flatMap(([name, value]) =>

@@ -13,8 +13,8 @@ import { recordPattern } from './today-record.ts';
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
 /**
- * Progress of a reward (rules: delivery#codes, delivery#sent-things). Before a win it is `open`, or `held` while a solver can claim it;
- * a code is `sent` once the winner's page has shown it.
+ * Progress of a reward (rules: delivery#codes, delivery#sent-things). Before a win it is `open`, or `held` while a
+ * solver can claim it; a code is `sent` once the winner's page has shown it.
  */
 const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
@@ -146,7 +146,10 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;
 
-/** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Lifetimes count from now; only `now` can shorten the puzzle's time. */
+/**
+ * `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Lifetimes count from now; only `now` can shorten
+ * the puzzle's time.
+ */
 export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
   expires: oneOf([...lifetimes, 'now'], {
     description: 'Longer for puzzles without a reward; `now` ends it, unless its reward was won',
@@ -154,7 +157,10 @@ export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
 });
 export type PuzzleChange = Static<typeof PuzzleChange>;
 
-/** `PATCH /api/puzzles/{puzzleId}/reward`; answered with the ManagedPuzzle. Absent fields stay unchanged; null removes a value. */
+/**
+ * `PATCH /api/puzzles/{puzzleId}/reward`; answered with the ManagedPuzzle. Absent fields stay unchanged; null removes
+ * a value.
+ */
 export const RewardChange = component(
   'RewardChange',
   'What is different about a reward that nobody has won',

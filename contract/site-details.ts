@@ -1,4 +1,7 @@
-/** Details that only the site's owner knows (rules: site#site-details): shown on the pages, set in `site.json` or by the environment. */
+/**
+ * Details that only the site's owner knows (rules: site#site-details): shown on the pages, set in `site.json` or by
+ * the environment.
+ */
 export interface SiteDetails {
   /** Wallet addresses for donations. */
   wallets: Record<WalletName, string>;

@@ -12,8 +12,8 @@ export interface Verified {
 }
 
 /**
- * Checks the proof of a result (rules: results#check-it-yourself; docs/verify.md). Must not refer to anything outside itself, because the
- * saved page contains it as text. Never throws.
+ * Checks the proof of a result (rules: results#check-it-yourself; docs/verify.md). Must not refer to anything outside
+ * itself, because the saved page contains it as text. Never throws.
  */
 export async function verifyResult(proof: ResultProof): Promise<Verified> {
   const { subtle } = crypto;

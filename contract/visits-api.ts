@@ -30,8 +30,8 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
 }
 
 /**
- * The events that a page may report (rules: privacy#visits). Each schema is closed, so that none has room for a text that a visitor
- * wrote.
+ * The events that a page may report (rules: privacy#visits). Each schema is closed, so that none has room for a text
+ * that a visitor wrote.
  */
 export const VisitEvent = oneOfBy('VisitEvent', 'event', [
   event('puzzle_created', {
