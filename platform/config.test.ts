@@ -227,7 +227,7 @@ describe('The site’s details', () => {
     expect(siteDetails).not.toHaveProperty('ads');
   });
 
-  it('are each set by a variable of their own', () => {
+  it('are each set by a separate variable', () => {
     const { siteDetails } = read({
       WALLET_ETHEREUM: '0x1',
       WALLET_BITCOIN: 'bc1',

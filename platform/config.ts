@@ -35,7 +35,10 @@ export interface PaystackConfig {
 export interface AppConfig {
   /** The site's address in links and link images, without a trailing slash; if undefined, each request's own host. */
   publicUrl: string | undefined;
-  /** Signs plays and proofs, derives the keys of creators and winners, encrypts secrets at rest. Older keys follow the current one. */
+  /**
+   * Signs plays and proofs, derives the keys of creators and winners, encrypts secrets at rest. Older keys follow the
+   * current one.
+   */
   secretKey: SecretKeys;
   /** The directory for everything outside the database. */
   dataDir: string;

@@ -18,9 +18,9 @@ export interface Asking extends Waiting {
 const maxKnown = 10_000;
 
 /**
- * A fair queue: the next turn goes to the network with the least usage, and within it to the address with the least, so that heavy users
- * wait for light ones only. When the queue is full, the asker with the most waiting turns loses the newest of them; if all have equally
- * many, the newcomer is refused.
+ * A fair queue: the next turn goes to the network with the least usage, and within it to the address with the least,
+ * so that heavy users wait for light ones only. When the queue is full, the asker with the most waiting turns loses
+ * the newest of them; if all have equally many, the newcomer is refused.
  */
 export function createFairShare({ perAsker, total }: { perAsker: number; total: number }) {
   const waiting: Asking[] = [];
@@ -125,8 +125,8 @@ interface QueueOptions {
 }
 
 /**
- * Runs one turn at a time, ordered by `createFairShare`: networks alternate, and so do the addresses within one; a full queue refuses the
- * newest turns of those with the most.
+ * Runs one turn at a time, ordered by `createFairShare`: networks alternate, and so do the addresses within one; a
+ * full queue refuses the newest turns of those with the most.
  */
 export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   const turns = createFairShare(most);
@@ -139,7 +139,10 @@ export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   }
 
   return {
-    /** Resolves when the turn comes, with a function that ends it. Rejects with the refusal if too many wait, or after `maxMs`. */
+    /**
+     * Resolves when the turn comes, with a function that ends it. Rejects with the refusal if too many wait, or after
+     * `maxMs`.
+     */
     async wait(askers: readonly string[]): Promise<() => void> {
       const wait = waitForTurn(turns, { askers, cost: 1, maxMs, refusal });
       if (!isRunning) next();

@@ -20,8 +20,8 @@ export function readOldKeys(given: string | undefined): Buffer[] {
 let madeHere: string | undefined;
 
 /**
- * Returns the given key, else the one in the data directory. The first start creates it, readable by its user only, but never beside an
- * existing database: the next backup would overwrite the good key with a new one.
+ * Returns the given key, else the one in the data directory. The first start creates it, readable by its user only,
+ * but never beside an existing database: the next backup would overwrite the good key with a new one.
  */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return keyOf(given);

@@ -1,9 +1,9 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs texts together with HMAC-SHA-256: anyone can read them, only we can make them, each for one purpose. Keys of different
- * purposes are independent, so a token for one is invalid for another. Form: expiry, fields and MAC (base64url), separated by dots.
- * See docs/decisions/0001.
+ * Signs texts together with HMAC-SHA-256: anyone can read them, only we can make them, each for one purpose. Keys of
+ * different purposes are independent, so a token for one is invalid for another. Form: expiry, fields and MAC
+ * (base64url), separated by dots. See docs/decisions/0001.
  */
 export function createSigner(secretKeys: SecretKeys, purpose: string) {
   // The HMAC key is the base64url text itself, not the bytes that it encodes.

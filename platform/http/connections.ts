@@ -18,8 +18,8 @@ const proxyIdleMs = 72_000;
 const bodyRate = { bytes: 10_000, everyMs: 10_000 };
 
 /**
- * Ends requests whose body arrives more slowly than `bodyRate`, averaged over each whole interval. Trusted proxies are exempt, because
- * they send a body only once they have all of it.
+ * Ends requests whose body arrives more slowly than `bodyRate`, averaged over each whole interval. Trusted proxies are
+ * exempt, because they send a body only once they have all of it.
  */
 export function boundBodies(server: Server, isTrusted: Options['isTrusted']): void {
   /** Each connection's latest request, and the bytes read when the interval began; undefined if the request began within it. */

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Keeps only plausible values in a request's forwarding headers. Of the address chain, keeps the entries after the last unreadable
- * one, because limits must not count by a forged entry.
+ * Keeps only plausible values in a request's forwarding headers. Of the address chain, keeps the entries after the
+ * last unreadable one, because limits must not count by a forged entry.
  */
 export function cleanForwarding(headers: IncomingHttpHeaders): void {
   setOrDelete(headers, 'x-forwarded-for', readableEnd(String(headers['x-forwarded-for'] ?? '')));

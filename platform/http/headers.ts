@@ -28,8 +28,8 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Returns the name and options of a cookie that scripts cannot read. Behind TLS, its name has a prefix that makes browsers accept it over
- * TLS only and, with the path `/`, not from a sibling host.
+ * Returns the name and options of a cookie that scripts cannot read. Behind TLS, its name has a prefix that makes
+ * browsers accept it over TLS only and, with the path `/`, not from a sibling host.
  */
 export function cookieOf(publicUrl: string | undefined, name: string, path: string) {
   const secure = publicUrl?.startsWith('https:') ?? false;

@@ -100,8 +100,8 @@ function closed(schema: unknown): unknown {
 }
 
 /**
- * Replaces a URL that has no path, cannot be decoded or contains a zero character, which PostgreSQL never accepts in text, with a URL
- * that is not found; Fastify and the database would answer with their own messages.
+ * Replaces a URL that has no path, cannot be decoded or contains a zero character, which PostgreSQL never accepts in
+ * text, with a URL that is not found; Fastify and the database would answer with their own messages.
  */
 function addressOf(url: string): string {
   // Fast path: most URLs have nothing to decode.

@@ -8,8 +8,8 @@ const everyMs = 60_000;
 const logged = new WeakMap<object, Map<string, { at: number; more: number }>>();
 
 /**
- * Logs why a request failed. Each fault of ours is logged; an unusable database, which fails every request alike, and refusals that ask
- * the client to come back later are logged once a minute, with the number suppressed.
+ * Logs why a request failed. Each fault of ours is logged; an unusable database, which fails every request alike, and
+ * refusals that ask the client to come back later are logged once a minute, with the number suppressed.
  */
 export function logFault(request: FastifyRequest, error: FastifyError | Refusal): void {
   const code = error instanceof Refusal ? error.codes[0] : 'unavailable';

@@ -12,9 +12,10 @@ declare module 'node:net' {
 const maxWaiting = 4;
 
 /**
- * Handles one request per connection at a time. A client that pipelines, as no browser or proxy does, gets the current answer and then a
- * closed connection; one that pipelines very many is disconnected at once. Node would start all of them, buffer their answers for a reader
- * who may never read, and not report to waiting requests that the reader has gone.
+ * Handles one request per connection at a time. A client that pipelines, as no browser or proxy does, gets the current
+ * answer and then a closed connection; one that pipelines very many is disconnected at once. Node would start all of
+ * them, buffer their answers for a reader who may never read, and not report to waiting requests that the reader has
+ * gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
@@ -37,8 +38,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 }
 
 /**
- * Closes a connection and stops parsing its buffered input, from which Node would make thousands of requests per 64 KB. The parser stops
- * when it is told that no HTTP follows.
+ * Closes a connection and stops parsing its buffered input, from which Node would make thousands of requests per 64
+ * KB. The parser stops when it is told that no HTTP follows.
  */
 function end(socket: Socket): void {
   const nextIsNoRequest = 2;

@@ -76,8 +76,8 @@ interface SchemaNode extends Record<string, unknown> {
 }
 
 /**
- * Moves every titled schema into the components and replaces it with a reference. The routes keep whole schemas, because the validator
- * then needs no references; it also rejects the `mapping` that client generators need.
+ * Moves every titled schema into the components and replaces it with a reference. The routes keep whole schemas,
+ * because the validator then needs no references; it also rejects the `mapping` that client generators need.
  */
 function nameSchemas<Document extends { paths?: unknown; components?: object }>(document: Document) {
   const schemas: Record<string, unknown> = {};

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
 
 /**
- * Makes the keys that addresses are counted under: keyed hashes, because counts are sent to other processes and addresses must not
- * be (rules: privacy#addresses). An IPv6 customer has at least a /64, so only that part of an address is used.
+ * Makes the keys that addresses are counted under: keyed hashes, because counts are sent to other processes and
+ * addresses must not be (rules: privacy#addresses). An IPv6 customer has at least a /64, so only that part of an
+ * address is used.
  */
 export function createAddressKeys(secretKey: SecretKeys): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');

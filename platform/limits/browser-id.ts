@@ -7,8 +7,8 @@ import { cookieOf } from '../http/headers.ts';
 type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
 
 /**
- * Recognizes a browser until the site's day ends, by a signed cookie that is sent with puzzle requests only; a forged id is ignored.
- * The scope of the route needs the cookie plugin.
+ * Recognizes a browser until the site's day ends, by a signed cookie that is sent with puzzle requests only; a forged
+ * id is ignored. The scope of the route needs the cookie plugin.
  */
 export function createBrowserIds({ config, now, calendar }: Dependencies) {
   const { name, options } = cookieOf(config.publicUrl, 'today', '/api/puzzles');

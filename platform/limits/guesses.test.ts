@@ -54,8 +54,8 @@ function fixture() {
 }
 
 /**
- * Searches from some addresses for an hour, each as fast as allowed, with a new play for each try. Returns how many guesses were judged.
- * Longer steps run faster and still use up each step's allowance.
+ * Searches from some addresses for an hour, each as fast as allowed, with a new play for each try. Returns how many
+ * guesses were judged. Longer steps run faster and still use up each step's allowance.
  */
 async function search(
   addresses: string[],
@@ -76,12 +76,12 @@ async function search(
 const elsewhere = (n: number) => `198.51.${n}.7`;
 
 describe('A search for an answer', () => {
-  it('of four digits does not finish from eight addresses in an hour', async () => {
+  it('does not find four digits from eight addresses in an hour', async () => {
     const addresses = Array.from({ length: 8 }, (_, n) => elsewhere(n));
     expect(await search(addresses, fixture())).toBeLessThan(10_000);
   });
 
-  it('for a birth date covers less than a third from nine networks in an hour', async () => {
+  it('tries less than a third of all birth dates from nine networks in an hour', async () => {
     const addresses = Array.from({ length: 9 }, (_, n) => `2001:db8:${n}::1`);
     expect(await search(addresses, fixture())).toBeLessThan((80 * 366) / 3);
   });

@@ -25,8 +25,9 @@ interface Dependencies {
 const maxKnown = 50_000;
 
 /**
- * Lets people guess but keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Counts guesses by play, address,
- * network and puzzle. Beyond one of these limits, each guess requires proof of work from the browser, and a lower rate applies.
+ * Lets people guess but keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Counts guesses by
+ * play, address, network and puzzle. Beyond one of these limits, each guess requires proof of work from the browser,
+ * and a lower rate applies.
  */
 export function createGuesses({ limiter, work }: Dependencies) {
   /** Wrong answers judged before. Repeating one reveals nothing, so a crowd's repeats are not counted. */

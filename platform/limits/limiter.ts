@@ -26,8 +26,8 @@ export interface Limiter {
   /** Does the same, but returns the seconds until all of them fit; 0 if they were counted. */
   tryTake(counts: readonly Count[]): number;
   /**
-   * Counts a concurrent request of an address until the returned function is called; calls `end` to make room for others. Throws a Refusal
-   * if too many run.
+   * Counts a concurrent request of an address until the returned function is called; calls `end` to make room for
+   * others. Throws a Refusal if too many run.
    */
   enter(name: AtOnceName, address: string, end: () => void): () => void;
   stop(): void;
@@ -122,8 +122,9 @@ interface NetworkRunning {
 }
 
 /**
- * Counts running requests by network, by address and in total. If all places are taken, the network with the most gives one up for a
- * network with fewer, and likewise an address within a network, so that a few clients cannot hold them all.
+ * Counts running requests by network, by address and in total. If all places are taken, the network with the most
+ * gives one up for a network with fewer, and likewise an address within a network, so that a few clients cannot hold
+ * them all.
  */
 function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   const networks = new Map<string, NetworkRunning>();

@@ -211,14 +211,14 @@ describe('A limit of a route', () => {
     },
   );
 
-  it('for images does not affect puzzles without one', async () => {
+  it('does not count puzzles without an image as images', async () => {
     const { send } = await limitedFixture();
     const image = () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } });
     await passedOf(limits.image.burst + 1, () => send('/api/puzzles', image()));
     expect((await send('/api/puzzles', buildPuzzle({ type: 'emoji' }))).status).toBe(201);
   });
 
-  it('for texts stops an address that fills the disk with the largest ones', async () => {
+  it('stops an address that fills the disk with the largest texts', async () => {
     const factor = 0.02;
     const { send, clock } = await limitedFixture({ limits: factor });
     const otherAnswers = Array.from({ length: 10 }, (_, n) => `${n}${'ì'.repeat(90)}`);
@@ -256,7 +256,7 @@ describe('A limit of a route', () => {
 describe('A forwarded address', () => {
   const forwarded = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}` });
 
-  it('from an untrusted client does not evade a limit', async () => {
+  it('evades no limit if it comes from an untrusted client', async () => {
     const { send } = await limitedFixture({ limits: 0.1 });
     const passed = await passedOf(100, (n) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), forwarded(n)),
@@ -264,7 +264,7 @@ describe('A forwarded address', () => {
     expect(passed).toBe(limits.create.burst / 10);
   });
 
-  it('from a trusted proxy counts, but only the entry that the proxy added', async () => {
+  it('counts if it comes from a trusted proxy, but only the entry that the proxy added', async () => {
     const { send } = await limitedFixture({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
     const create = (chain: string, from: string) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), { 'x-forwarded-for': chain }, from);

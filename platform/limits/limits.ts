@@ -32,9 +32,9 @@ export const limits = {
   network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
   reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
   /**
-   * Kilobytes of stored texts, about one per puzzle with a reward: ten puzzles per person at once, and as many again within a day.
-   * Without it one address could fill the disk with the largest texts, 2 GB a day. The network around an address gets four times
-   * that.
+   * Kilobytes of stored texts, about one per puzzle with a reward: ten puzzles per person at once, and as many again
+   * within a day. Without it one address could fill the disk with the largest texts, 2 GB a day. The network around an
+   * address gets four times that.
    */
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
@@ -60,8 +60,8 @@ export const limits = {
   /** Checks which parts of an unfinished answer are right, whenever a word is full; as frequent as answers. */
   check: { by: 'play', burst: 20, perMinute: 40 },
   /**
-   * Typed answers to a puzzle with an open reward (docs/decisions/0042). Eight wrong tries and the right one each are free; beyond
-   * any of these limits a guess requires proof of work.
+   * Typed answers to a puzzle with an open reward (docs/decisions/0042). Eight wrong tries and the right one each are
+   * free; beyond any of these limits a guess requires proof of work.
    */
   guess_play: { by: 'play', burst: 10, perMinute: 6 },
   guess_address: { by: 'puzzle', burst: 1800, perMinute: 5 },
@@ -82,7 +82,10 @@ export const limits = {
   login: { by: 'address', burst: 10, perMinute: 1 },
   /** Logins from a browser that was logged in before, by its cookie, independent of anyone else's attempts. */
   known_login: { by: 'browser', burst: 10, perMinute: 1 },
-  /** Codes of the second factor, shared by all unknown browsers that know the password, separate for each known one: 1440 tries a day among a million codes. */
+  /**
+   * Codes of the second factor, shared by all unknown browsers that know the password, separate for each known one:
+   * 1440 tries a day among a million codes.
+   */
   login_code: { by: 'browser', burst: 10, perMinute: 1 },
 
   /** After a restart everyone reconnects at once, with three open pages each. */
@@ -94,8 +97,8 @@ export const limits = {
   /** Reports to the admin: enough for a school, because one per puzzle counts. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
-   * Suggested wordings: few readers send one, some of them for many pages. A network gets less than a tenth of everything stored in a
-   * day.
+   * Suggested wordings: few readers send one, some of them for many pages. A network gets less than a tenth of
+   * everything stored in a day.
    */
   suggestion: { by: 'address', burst: 30, perMinute: 30 / 60 },
   suggestions_of_network: { by: 'network', burst: 90, perMinute: 90 / (24 * 60) },
@@ -116,8 +119,8 @@ export const limits = {
   /** Wrong answers reported to a puzzle's maker, per network: a few from many players, but no flood from one. */
   wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
   /**
-   * Plays with a wrong try for one best-by-deadline reward, per network; each stores a row. Ten counted games each for 200 people, and as
-   * many again that nobody finished.
+   * Plays with a wrong try for one best-by-deadline reward, per network; each stores a row. Ten counted games each for
+   * 200 people, and as many again that nobody finished.
    */
   tried_plays: { by: 'puzzle', burst: 4000, perMinute: 4000 / (24 * 60) },
   /** Thanks for one puzzle, per network: a small part of the puzzle's capacity. */

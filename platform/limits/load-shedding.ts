@@ -12,8 +12,8 @@ const allowance = { least: 30, most: 500 };
 const burst = 1600;
 
 /**
- * Milliseconds of heavy work allowed one network while the process is busy: a page each for a class of 200, on a slow machine and in
- * two languages, then a tenth of the process.
+ * Milliseconds of heavy work allowed one network while the process is busy: a page each for a class of 200, on a slow
+ * machine and in two languages, then a tenth of the process.
  */
 export const heavyWork = { burst: 10_000, perMinute: 6000 };
 /** Calm windows after which a process no longer counts as busy for heavy work: ten seconds. */
@@ -31,11 +31,12 @@ function measureLoad(): () => number {
 }
 
 /**
- * Keeps one network from slowing the process for others. While the process is busy and one network sends most requests, the allowance of
- * every network becomes half of that network's requests or of the previous allowance, window after window; once the process is no longer
- * busy, it rises gradually. A crowd that answers in the same second borrows from the following windows (rules: limits#busy-moments). A
- * fixed limit would not work, because a mobile carrier may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is
- * counted by its duration, because a few requests a second are enough to block the process (docs/decisions/0087).
+ * Keeps one network from slowing the process for others. While the process is busy and one network sends most
+ * requests, the allowance of every network becomes half of that network's requests or of the previous allowance,
+ * window after window; once the process is no longer busy, it rises gradually. A crowd that answers in the same second
+ * borrows from the following windows (rules: limits#busy-moments). A fixed limit would not work, because a mobile
+ * carrier may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is counted by its duration,
+ * because a few requests a second are enough to block the process (docs/decisions/0087).
  */
 export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   const used = createBuckets({ ...heavyWork, now });

@@ -32,7 +32,7 @@ function audibleBroker() {
 }
 
 describe('Processes', () => {
-  it.each(sharedBrokers)('over $name share their counts', async ({ open }) => {
+  it.each(sharedBrokers)('share their counts over $name', async ({ open }) => {
     const between = await open();
     onTestFinished(() => between.stop());
     const errors: unknown[] = [];

@@ -4,8 +4,9 @@ import type { WorkDone } from '../../contract/api.ts';
 import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
 
 /**
- * Upper bound of the PBKDF2 steps that a browser computes; half of it on average. Every number of steps is equally likely: with a known
- * minimum, clients would start there. Creating a challenge takes one step, checking a solution none.
+ * Upper bound of the PBKDF2 steps that a browser computes; half of it on average. Every number of steps is equally
+ * likely: with a known minimum, clients would start there. Creating a challenge takes one step, checking a solution
+ * none.
  */
 export const steps = 300;
 export const roundsAStep = 4000;

@@ -27,7 +27,7 @@ describe('A set of addresses', () => {
     },
   );
 
-  it('of private networks contains no public address', () => {
+  it('isPrivateAddress accepts private addresses only', () => {
     expect(['127.0.0.1', '::1', '192.168.1.1', 'fd00::1'].every(isPrivateAddress)).toBe(true);
     expect(['8.8.8.8', '172.32.0.1', '2001:db8::1'].some(isPrivateAddress)).toBe(false);
   });

@@ -1,8 +1,8 @@
 import pino from 'pino';
 
 /**
- * Logs to standard output in blocks of about twenty lines, because writing each line costs a third of a small answer. A line waits half a
- * second at most; the rest is flushed when the process exits, but lost on kill -9.
+ * Logs to standard output in blocks of about twenty lines, because writing each line costs a third of a small answer.
+ * A line waits half a second at most; the rest is flushed when the process exits, but lost on kill -9.
  */
 export function logToStandardOutput() {
   const output = pino.destination({ fd: 1, minLength: 4096, periodicFlush: 500, sync: true });

@@ -23,7 +23,7 @@ describe('A request', () => {
     expect(logLines.join('')).not.toContain(headers['x-request-id'].slice(0, 7));
   });
 
-  it('from another site is refused and logged with its id', async () => {
+  it('is refused and logged with its id if it comes from another site', async () => {
     const { app, logLines } = await buildTestApp();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const response = await app.inject({ method: 'POST', url: '/api/puzzles', headers });

@@ -71,7 +71,8 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         if (result.outcome === 'refused connection') return;
       }
     });
-    // Waits until the server has accepted every connection; those still in the system's backlog are reset, which no server can prevent.
+    // Waits until the server has accepted every connection; those still in the system's backlog are reset, which no
+    // server can prevent.
     await expect.poll(() => served.size, { timeout: 30_000 }).toBe(30);
     const before = outcomes.length;
     const exitCode = await server.stop();

@@ -20,9 +20,9 @@ interface Running {
 }
 
 /**
- * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests: accepts no new connections, answers accepted
- * requests, and ends streams so that their browsers connect to another process. A second signal, or two seconds, end it at
- * once.
+ * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests: accepts no new connections,
+ * answers accepted requests, and ends streams so that their browsers connect to another process. A second signal, or
+ * two seconds, end it at once.
  */
 export function stopGracefully({ app, stopping, endStreams, release }: Running): void {
   const { log } = app;

@@ -1,4 +1,7 @@
-/** A name under which events of one type are published; the type is fixed where the channel is created, so that both ends agree. */
+/**
+ * A name under which events of one type are published; the type is fixed where the channel is created, so that both
+ * ends agree.
+ */
 export interface Channel<Event> {
   readonly name: string;
   /** Never set: it only carries the type. */

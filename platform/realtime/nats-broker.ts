@@ -15,8 +15,9 @@ const pingMs = 1000;
 const drainMs = 500;
 
 /**
- * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS is down. Meanwhile nothing
- * is queued for the others; afterwards all processes are told that they may have missed events.
+ * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS is
+ * down. Meanwhile nothing is queued for the others; afterwards all processes are told that they may have missed
+ * events.
  */
 export async function createNatsBroker(
   { servers, isTls, ...credentials }: NatsConfig,

@@ -20,8 +20,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Opens the configured database and migrates it. Throws if it cannot. Bypasses a pooler, because migrating takes a session lock, which a
- * pooler would leave behind in a connection of others (decision record 0078).
+ * Opens the configured database and migrates it. Throws if it cannot. Bypasses a pooler, because migrating takes a
+ * session lock, which a pooler would leave behind in a connection of others (decision record 0078).
  */
 export async function connectTo(
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: ConnectOptions,

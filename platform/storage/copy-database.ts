@@ -6,9 +6,9 @@ import type { StoredTables } from './stored-tables.ts';
 const batch = 100;
 
 /**
- * Copies all tables in one transaction to an empty database with the same tables, and compares the row counts. `stored` must list a table
- * after those that it refers to. If the target is not empty or a count differs, throws and leaves the target unchanged. Nobody may write to
- * the source meanwhile.
+ * Copies all tables in one transaction to an empty database with the same tables, and compares the row counts.
+ * `stored` must list a table after those that it refers to. If the target is not empty or a count differs, throws and
+ * leaves the target unchanged. Nobody may write to the source meanwhile.
  */
 export async function copyDatabase(
   from: Db,

@@ -4,8 +4,8 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Inserts rows passed as one JSON parameter, so that the statement is the same for any number of rows and is prepared once. All rows must
- * have the same columns. The caller may append clauses such as `on conflict`.
+ * Inserts rows passed as one JSON parameter, so that the statement is the same for any number of rows and is prepared
+ * once. All rows must have the same columns. The caller may append clauses such as `on conflict`.
  */
 export function insertRows<Table extends keyof Database>(
   db: Db,

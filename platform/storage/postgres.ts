@@ -32,7 +32,8 @@ export function openPostgres(url: string): Kysely<Database> {
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: 30_000,
   });
-  // The next query replaces a lost connection; without a listener the error would end the process. The pool's listener covers idle
+  // The next query replaces a lost connection; without a listener the error would end the process. The pool's
+  // listener covers idle
   // connections, the client's one that is in use between two queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

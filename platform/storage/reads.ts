@@ -31,9 +31,9 @@ export const readsOf = (db: Db): Reads => ({
 });
 
 /**
- * Reads from a replica once it has everything that the primary had when the read began, else from the primary, so that no read is
- * older than what was acknowledged before. A replica that is behind, down or of another database delays a read by a limited time, and is
- * then not used for a while.
+ * Reads from a replica once it has everything that the primary had when the read began, else from the primary, so that
+ * no read is older than what was acknowledged before. A replica that is behind, down or of another database delays a
+ * read by a limited time, and is then not used for a while.
  */
 export function createReplicaReads(primary: Db, url: string, onError: (error: unknown) => void): Reads {
   let replica = openPostgres(url);

@@ -74,8 +74,8 @@ function sqliteDialect(database: DatabaseSync, patience: number) {
 }
 
 /**
- * Shares the single connection in turns. While another process holds the write lock, a write gives the connection back and retries a
- * moment later, so that pages can be read meanwhile.
+ * Shares the single connection in turns. While another process holds the write lock, a write gives the connection back
+ * and retries a moment later, so that pages can be read meanwhile.
  */
 class PatientDriver extends SqliteDriver {
   readonly #turns = createTurns();
