@@ -90,7 +90,6 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
       };
     },
 
-    /** Whether the login requires a code. */
     isOn: async (): Promise<boolean> => (await find())?.confirmed_at != null,
 
     /** Runs in the login's transaction. Accepts each authenticator or recovery code once. */
