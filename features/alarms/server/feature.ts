@@ -89,7 +89,6 @@ async function start(app: FastifyInstance, { config, db, events, now, use }: Con
   const timer = setInterval(look, everyMs);
   app.addHook('onClose', async () => clearInterval(timer));
   return {
-    /** Checks all alarms now. */
     look,
   };
 }
