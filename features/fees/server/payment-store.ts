@@ -18,7 +18,6 @@ export function createPaymentStore(db: Db) {
     find: (reference: string): Promise<StoredPayment | undefined> =>
       db.selectFrom('fee_payments').selectAll().where('reference', '=', reference).executeTakeFirst(),
 
-    /** Latest payment of a reward. */
     findLatest: (rewardId: string): Promise<StoredPayment | undefined> =>
       db
         .selectFrom('fee_payments')
