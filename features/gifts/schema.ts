@@ -41,7 +41,7 @@ export const Gift = Type.Object(
 );
 export type Gift = Static<typeof Gift>;
 
-/** What a reply puzzle shows of the puzzle it answers. */
+/** Reference from a reply puzzle to the puzzle it answers. */
 export const ReplyTo = Type.Object(
   {
     puzzleId: Type.String(),
