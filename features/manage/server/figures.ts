@@ -7,7 +7,6 @@ const listedSolves = 50;
 const timedSolves = 1000;
 /** A visitor counts as playing for this long after the last request. */
 const playingMs = 5 * 60_000;
-/** Upper limit of the count. */
 const mostPlaying = 1000;
 
 /**

@@ -89,7 +89,7 @@ export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 /** Solves after which the answer counts as known (rules: rewards#known-answers). */
 const manyKnow = 3;
 
-/** Who may know the answer; for solvers, only where the answer is typed. */
+/** Whether the answer was given away, or is typed and known to several solvers. */
 function answerKnown(
   { puzzle_type, answer_known_at }: PuzzleAndReward,
   solved: number,
