@@ -223,7 +223,7 @@ describe('Links', () => {
 describe('The block list', () => {
   const blockList = { words: ['Mmm Global', 'rotten'], hosts: ['bad.example', 'Käse.example'] };
 
-  it.each(['Join MMM  global!', 'a rotten, bad thing', 'róttén'])('flags a word of it: %s', (text) => {
+  it.each(['Join MMM  global!', 'a rotten, bad thing', 'róttén'])('flags a blocked word: %s', (text) => {
     expect(ofText(text, blockList)).toEqual(['blocked_word']);
     expect(ofText(text)).toEqual([]);
   });
