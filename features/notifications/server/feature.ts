@@ -17,7 +17,6 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
   const isPublic = config.publicUrl?.startsWith('https:');
   const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
   return {
-    /** The site's public key for push services. */
     publicKey: keys.publicKey,
     /** Throws a Refusal for an endpoint or key that no browser has. */
     refuseUnknown: (draft: PushSubscriptionDraft) => refuseUnknown(draft, config.pushHosts),
