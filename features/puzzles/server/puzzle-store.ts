@@ -54,7 +54,6 @@ export function createPuzzleStore(db: Db) {
       return puzzleRow(db, puzzleId).select(puzzleColumns).executeTakeFirst();
     },
 
-    /** Whether a puzzle with this creator key exists. */
     async hasCreatorKey(key: string): Promise<boolean> {
       return (await byKeyHash(hashKey(key)).executeTakeFirst()) !== undefined;
     },
