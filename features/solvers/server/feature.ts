@@ -20,7 +20,6 @@ const changedBoards = channel<string>('changed boards');
 /** Minimum time between two events of a board. */
 const restMs = 2000;
 
-/** Live boards of solvers. */
 async function start(app: FastifyInstance, context: Context) {
   const { broker, streams, now } = context;
   const { offers, openProof } = context.use(rewardsFeature);
