@@ -152,7 +152,7 @@ describe.each(databases)('A wording suggestion on $name', (engine) => {
     expect(await suggest({ words: 'There is room again' })).toBe(204);
   });
 
-  it('beyond a network’s first ten gives way to the first of another network when the store is full', async () => {
+  it('gives way, beyond a network’s first ten, to the first of another network when the store is full', async () => {
     const { suggest, fill, count } = await openSite({ limits: 1 });
     await fill(1000, 1);
     const answers: unknown[] = [];
