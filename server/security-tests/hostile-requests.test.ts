@@ -114,7 +114,7 @@ describe('A Host header', () => {
     },
   );
 
-  it('from one visitor never appears in another’s page, even for concurrent requests', async () => {
+  it('never appears in another visitor’s page, even for concurrent requests', async () => {
     const { app, create } = await buildTestApp({ site, cacheMs: 10_000 });
     const { playPath } = await create(buildPuzzle({ type: 'word' }));
     for (const url of ['/', playPath]) {

@@ -37,7 +37,7 @@ async function openSite(options: { limits?: number } = {}) {
 const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
 
 describe('A network that requests more images than can be drawn', () => {
-  it('displaces no other visitor, whoever came first', async () => {
+  it('displaces no other visitor, regardless of order', async () => {
     const { total } = maxWaiting;
     Object.assign(maxWaiting, { total: 6 });
     onTestFinished(() => void Object.assign(maxWaiting, { total }));

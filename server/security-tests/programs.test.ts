@@ -105,7 +105,7 @@ async function search(
 }
 
 describe('A program that searches for a reward’s answer for an hour', () => {
-  it('of four digits does not get through from eight addresses, and 200 people behind one address finish', {
+  it('cannot try all four-digit answers from eight addresses, while 200 people behind one address finish', {
     timeout: 240_000,
   }, async () => {
     const test = await openGuessed('9999');
@@ -146,7 +146,7 @@ describe('A program that searches for a reward’s answer for an hour', () => {
     expect(winner?.standing?.state).toBe('holds');
   });
 
-  it('that is a date of birth does not get through a third of them from nine networks', {
+  it('tries less than a third of all dates of birth from nine networks', {
     timeout: 240_000,
   }, async () => {
     const addresses = Array.from({ length: 9 }, (_, n) => `2001:db8:${n}::1`);

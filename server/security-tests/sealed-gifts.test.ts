@@ -13,7 +13,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /**
- * Who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text
+ * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text
  * is unique; all responses are searched for all of them. erased-texts.test.ts covers files.
  */
 const marks = {

@@ -59,7 +59,6 @@ interface Options {
   pushHosts?: string[];
 }
 
-/** Details of a configured site. */
 export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
@@ -181,7 +180,6 @@ export async function buildTestApp({
       answer: (puzzleId: string, request: AnswerRequest) => refusalOf(answer(puzzleId, request)),
       check: (puzzleId: string, request: CheckRequest) => refusalOf(check(puzzleId, request)),
     },
-    /** Opens a page of the fake site. */
     async page(url: string, headers: Record<string, string> = {}) {
       const response = await app.inject({ url, headers });
       const isPage = response.headers['content-type'] === 'text/html; charset=utf-8' && site === fakeSite;

@@ -35,7 +35,6 @@ export async function openDeskFixture(
       });
       return response.status;
     },
-    /** Creates a puzzle from an address. */
     createFrom: (address: string, request = buildPuzzle({ type: 'word' })) =>
       from(address).POST('/api/puzzles', { body: request }),
     async statusOf(path: string): Promise<number> {

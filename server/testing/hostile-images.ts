@@ -42,7 +42,6 @@ export function webpOfManyChunks(chunks: number): Buffer {
   return riff(Buffer.concat([webpChunk('VP8X', canvas), ...empty, losslessWebp(1, 1).subarray(12)]));
 }
 
-/** A PNG that declares an animation. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
     .png()
@@ -62,7 +61,6 @@ export function losslessWebp(width: number, height: number): Buffer {
   return riff(webpChunk('VP8L', data));
 }
 
-/** A WebP that declares an animation. */
 export function animatedWebp(): Buffer {
   const canvas = Buffer.alloc(10);
   canvas.writeUInt8(0b10, 0);

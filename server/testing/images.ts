@@ -15,7 +15,6 @@ export function drawImage({ width = 40, height = 20, left = '#ff0000', right = '
   ]);
 }
 
-/** A tiny generated PNG as a data URL. */
 export const tinyImage: string = asDataUrl(await drawImage().png().toBuffer());
 
 /** Deterministic random numbers in [0, 1). */

@@ -46,7 +46,6 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       ),
     erase: (rewardId: string, key?: string) =>
       replyOf(client.DELETE('/api/rewards/{rewardId}/details', ofReward(rewardId, key))),
-    /** Creates a reward and has it won. */
     async createWon(draft: Parameters<typeof fixture.createWithReward>[0] = {}) {
       const puzzle = await fixture.createWithReward(draft);
       const { proof } = await fixture.solve(puzzle.puzzleId);

@@ -52,7 +52,6 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
     ...test,
     client,
     addReward,
-    /** Creates a word puzzle with a reward. */
     async createWithReward(draft: Partial<RewardDraft> = {}) {
       const puzzle = await test.create(buildPuzzle({ type: 'word' }));
       const { status, body } = await addReward(puzzle, draft);
@@ -73,13 +72,11 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
           headers: bearer(key),
         }),
       ),
-    /** Reads a page of the public list. */
     listPage: (before?: string) =>
       accepted(
         200,
         client.GET('/api/rewards', { params: { query: before === undefined ? {} : { before } } }),
       ),
-    /** Reads the first page of the public list. */
     listRewards: async () => (await accepted(200, client.GET('/api/rewards'))).rewards,
     /** Solves the word puzzle of `createWithReward` as fast as a human can. */
     async solve(puzzleId: string, preview = false) {
