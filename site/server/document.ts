@@ -37,7 +37,6 @@ export interface PageDocument {
   styleSource?: string;
 }
 
-/** Scripts that a page loads. */
 export interface PageScripts {
   /** Fetched together with the entry, to avoid a chain of requests. */
   preloads: string[];
@@ -103,7 +102,6 @@ ${renderBody(page, head)}
 ${files.scripts ? `<script type="application/json" id="page-data"${sheet}>${escapeJson(data)}</script>\n` : ''}`;
 }
 
-/** Visible part of a document. */
 export function renderBody(page: RenderedPage, { notice }: PageHead): string {
   const note = notice === undefined ? '' : `<p class="unscripted notice">${escapeHtml(notice)}</p>\n`;
   return `${note}<div id="root">${page.body}</div>`;

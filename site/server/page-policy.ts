@@ -24,7 +24,6 @@ export interface PageNeeds {
   hasStyleAttributes?: boolean;
 }
 
-/** Returns the content security policy of a page. */
 export function contentSecurityPolicy({
   adScript,
   imageOrigin,
