@@ -19,7 +19,9 @@ interface SegmentedChoiceProps<Value extends string | number> {
   options: { value: Value; label: string; note?: string }[];
 }
 
-/** One of a few, side by side. Radio buttons underneath, so arrows and screen readers work. */
+/**
+ * A choice of one among a few, side by side. Built on radio buttons, so arrow keys and screen readers work.
+ */
 export function SegmentedChoice<Value extends string | number>(props: SegmentedChoiceProps<Value>) {
   const { label, accent, value, onValue, options } = props;
   const name = useId();

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form.tsx';
 
 interface WayFieldsProps {
   way: WinWay;
-  /** As the field gives it, in the visitor's own time. */
+  /** In the field's format, in the visitor's own time. */
   deadline: string;
   deadlineFault: string | undefined;
   set(change: { way?: WinWay; deadline?: string }): void;
@@ -29,7 +29,7 @@ const ways: Record<WinWay, { label: string; text: string }> = {
   },
 };
 
-/** How the reward is won, each way in a sentence (rules: rewards#ways-to-win). */
+/** Chooses the way to win, each described in a sentence (rules: rewards#ways-to-win). */
 export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
     <fieldset className="min-w-0">
@@ -74,7 +74,7 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
   );
 }
 
-/** What the maker of a valuable reward should know of programs (rules: rewards#programs). */
+/** Warns makers of valuable rewards that programs can solve puzzles (rules: rewards#programs). */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
