@@ -15,7 +15,7 @@ const pile = /(\p{M}{10})\p{M}+/gu;
  * Drops the marks beyond the tenth on a letter, which nobody writes: Unicode's normal forms sort marks in a
  * time that grows with the square of their number.
  */
-export function withoutPiles(text: string): string {
+export function limitMarks(text: string): string {
   return text.replace(pile, '$1');
 }
 

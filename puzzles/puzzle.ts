@@ -21,13 +21,13 @@ export interface PuzzleError {
   message: string;
 }
 
-export const wording = (status: number, title: string, message: string): PuzzleError => ({
+export const problemMessage = (status: number, title: string, message: string): PuzzleError => ({
   status,
   title,
   message,
 });
-export const missing = (message: string) => wording(400, t`Missing Information`, message);
-export const tooLong = (message: string) => wording(400, t`Text Too Long`, message);
+export const missing = (message: string) => problemMessage(400, t`Missing Information`, message);
+export const tooLong = (message: string) => problemMessage(400, t`Text Too Long`, message);
 
 /** Returns the URL of the image that a challenge shows, if any. */
 export function imageUrlOf(challenge: object): string | undefined {
@@ -172,7 +172,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * Returns the least time in which a person can give this right answer, in milliseconds from the play's
    * start (rules: rewards#human-time).
    */
-  leastMs(content: Content, tokenData: TokenData, answer: Answer): number;
+  minHumanMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /**
    * Returns the right places of an unfinished answer, which can be locked (rules: answers#locks). Types
    * without unfinished answers omit it.

@@ -71,6 +71,6 @@ export function isOverdue(win: Win, isCash: boolean, now: number): boolean {
 }
 
 /** Returns whether the winner may report that it has not arrived, or that the code does not work. */
-export function maySayNotYet(win: Win, isCode: boolean, now: number): boolean {
+export function canReportMissing(win: Win, isCode: boolean, now: number): boolean {
   return isCode ? handedAt(win) !== null : (win.sent_at ?? win.claimed_at) + notYetMs <= now;
 }

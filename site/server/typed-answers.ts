@@ -55,7 +55,7 @@ export function typedAnswers(
       app.post(
         `/play/${route}/:puzzleId`,
         {
-          config: { limits: ['page', 'answer'], goesOnReadOnly: 'without a reward' },
+          config: { limits: ['page', 'answer'], isAllowedReadOnly: 'without a reward' },
           schema: { hide: true, params, body },
         },
         (request, reply) =>

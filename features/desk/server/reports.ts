@@ -8,7 +8,7 @@ import { takeLock } from '../../../platform/storage/dialect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import { withholdUnseen } from '../../images/server/feature.ts';
 import type { DayKeys } from '../../moderation/server/feature.ts';
 import { moderationTables } from '../../moderation/server/tables.ts';
@@ -152,7 +152,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
         puzzle_id: puzzleId,
         about,
         reason,
-        note: seenText(note ?? '') || null,
+        note: trimVisible(note ?? '') || null,
         at,
         ...keys,
         closed_at: null,

@@ -3,7 +3,7 @@ import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
 import { Button } from '../../../../ui/button.tsx';
-import { makerWordings } from '../../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../../ui/maker-error-messages.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
@@ -37,7 +37,7 @@ export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: Makers
   const { mutate: change, isPending } = useMutation({
     mutationFn: () => (state === 'granted' ? stop(puzzleId, key) : begin(puzzleId, key)),
     onSuccess: setState,
-    onError: (error) => showError(wordsOf(error, makerWordings.tell_failed)),
+    onError: (error) => showError(wordsOf(error, makerErrorMessages.tell_failed)),
   });
   if (state === undefined) return null;
   const isOn = state === 'granted';
