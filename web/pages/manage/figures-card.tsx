@@ -6,7 +6,7 @@ import { useNewsInTitle } from '../../own/news-in-title.ts';
 import { StoryLine, useMinutes } from '../../own/story-line.tsx';
 import { timeOrDash } from '../../own/time-texts.ts';
 
-/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#the-watch). */
+/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#activity). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   const isOpen = puzzle.state === 'open';
   useMinutes();
