@@ -3,7 +3,7 @@ import { graphemes } from './text.ts';
 
 /**
  * Classifies the characters of a typed answer for comparison, on the server and in the browser's letter boxes
- * (rules: answers#forgiving, answers#blanks).
+ * (rules: answers#tolerance, answers#blanks).
  */
 
 /**

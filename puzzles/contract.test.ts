@@ -211,7 +211,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('draw the link image from the challenge alone (rules: answers#sealed)', () => {
+  it('draw the link image from the challenge alone (rules: answers#secrets)', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { challenge } = play(draft, random);

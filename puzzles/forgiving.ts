@@ -5,7 +5,7 @@ import { plainCharacters, plainLetters } from './plain-letters.ts';
 import type { Judgement } from './puzzle.ts';
 import { isBlank } from './text.ts';
 
-/** Judges typed answers (rules: answers#comparing, answers#forgiving). */
+/** Judges typed answers (rules: answers#comparing, answers#tolerance). */
 
 /** Fewest letters of an answer that can be called close: in a shorter one, one wrong letter is too much. */
 const shortAnswer = 3;

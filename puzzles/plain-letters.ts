@@ -1,4 +1,4 @@
-/** Converts letters and signs to those of a plain keyboard (rules: answers#comparing, answers#forgiving). */
+/** Converts letters and signs to those of a plain keyboard (rules: answers#comparing, answers#tolerance). */
 
 /** Replaces the quotes, apostrophes and dashes of phone keyboards with plain ones, one character for one. */
 export function withPlainSigns(text: string): string {

@@ -92,7 +92,7 @@ export interface Judgement {
   offBy?: number;
   /** Part of the answer, such as one round, is right: the play goes on and no try is counted. */
   goesOn?: boolean;
-  /** The answer is nearly right. Not reported while a reward is open (rules: answers#close). */
+  /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
   /** Moves of a right answer, for types that count moves instead of tries. */
   moves?: number;
@@ -163,7 +163,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   challenge(content: Content, random: Random): Challenge;
   /**
    * Takes the challenge, not the content, so that it shows no more than opening the link does
-   * (rules: answers#sealed).
+   * (rules: answers#secrets).
    */
   linkImage(challenge: Challenge): LinkImage;
   tokenData(challenge: Challenge): TokenData;

@@ -1,5 +1,5 @@
 /**
- * How far the delivery of a prize has come (rules: delivery#codes, delivery#sent-things, delivery#public).
+ * How far the delivery of a prize has come (rules: delivery#codes, delivery#sent-things, delivery#public-status).
  * `features/rewards/server/state-filters.ts` has the same rules in SQL and must agree. Times are
  * milliseconds since 1970.
  */

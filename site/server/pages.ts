@@ -268,7 +268,7 @@ export function createPages(dependencies: PageDependencies) {
 
   /**
    * Sends the page after a posted form. Never cached, because it contains the player's text and token (rules:
-   * playing#without-scripts).
+   * playing#answers-without-scripts).
    */
   async function sendTypedPage(
     request: FastifyRequest,

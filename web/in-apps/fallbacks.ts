@@ -3,7 +3,7 @@ import { isInApp } from './in-app.ts';
 
 /**
  * Works around the limits of in-app browsers, and of browsers in which Back does not close a dialog
- * (rules: site#pages-inside-apps, site#back).
+ * (rules: site#pages-inside-apps, site#back-button).
  */
 export function makeUpForBrowser(): void {
   closeDialogsOnBack();

@@ -118,7 +118,7 @@ interface WinItemProps {
   onForgotten?(): void;
 }
 
-/** A reward that was won in this browser (rules: playing#winner-comes-back). */
+/** A reward that was won in this browser (rules: playing#returning-winners). */
 export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
   const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
   const forgetting = { forget: () => forgetKey(winnerKeys, rewardId), onForgotten };

@@ -117,7 +117,7 @@ export async function forgetKeys(): Promise<void> {
   await unsubscribePush().catch(() => {});
 }
 
-/** Unsubscribes this browser from push messages (rules: gifts#tell-me). The site notices when it next sends one. */
+/** Unsubscribes this browser from push messages (rules: gifts#notifications). The site notices when it next sends one. */
 async function unsubscribePush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

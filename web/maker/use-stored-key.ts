@@ -52,7 +52,7 @@ interface StoredKey extends LinkedKey {
 /**
  * Returns the key to a puzzle or a reward: from this browser's storage, from a link, or from the sealed cookie, which refills a cleared
  * storage (rules: makers#keyring). A link's key opens the page but never replaces a stored one, and is kept only if the visitor
- * confirms (rules: makers#keys-of-links).
+ * confirms (rules: makers#keys-in-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   useNewLinks();

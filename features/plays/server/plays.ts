@@ -299,7 +299,7 @@ export function createPlays(dependencies: Dependencies) {
 
     /**
      * Judges an answer posted by a form. Refused while a reward is open, because the work required for
-     * guesses needs scripts (rules: playing#without-scripts). Throws a Refusal as `judge` does.
+     * guesses needs scripts (rules: playing#answers-without-scripts). Throws a Refusal as `judge` does.
      */
     async judgeTyped(
       puzzleId: string,

@@ -117,7 +117,7 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 
 /**
  * Explains why there is nothing to play, in the server's words: they may be more specific, e.g. why a puzzle
- * was taken down. An ended puzzle keeps what solving has opened (rules: gifts#too-late); a puzzle that is
+ * was taken down. An ended puzzle keeps what solving has opened (rules: gifts#ended-gifts); a puzzle that is
  * gone offers to make one of its type.
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {

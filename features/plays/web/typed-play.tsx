@@ -27,7 +27,7 @@ const nothing = () => {};
 const noAnswer = async () => undefined;
 
 /**
- * Shows a play after a posted answer (rules: playing#without-scripts). Rendered only on the server; nothing
+ * Shows a play after a posted answer (rules: playing#answers-without-scripts). Rendered only on the server; nothing
  * on it needs scripts.
  */
 export default function TypedPlay({ play, typed: { text, verdict, refusal } }: TypedPlayProps) {

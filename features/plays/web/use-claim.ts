@@ -26,9 +26,9 @@ import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from 
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
-/** How long the winner sees the board before the redirect to the reward's page (rules: claims#claimed). */
+/** How long the winner sees the board before the redirect to the reward's page (rules: claims#outcome). */
 const redirectMs = 1500;
-/** How long 'Someone just won the reward!' is shown (rules: playing#somebody-else-won). */
+/** How long 'Someone just won the reward!' is shown (rules: playing#lost-rewards). */
 const bannerMs = 10_000;
 
 interface Options {
@@ -68,7 +68,7 @@ const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'd
 /**
  * Follows the reward of a play live, queues its solve and claims the reward. A preview has no reward (rules:
  * playing#preview), and the puzzle's own maker gets no proof. When a reward is added after `solved`, the
- * server answers that the solve was too early (rules: rewards#before-the-reward).
+ * server answers that the solve was too early (rules: rewards#earlier-solves).
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
@@ -231,7 +231,7 @@ async function showOver(standing: Standing): Promise<void> {
 const isWonHere = (reward: Play['puzzle']['reward']) =>
   reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
 
-/** Tells the visitor that somebody else won the reward (rules: playing#solved). */
+/** Tells the visitor that somebody else won the reward (rules: playing#solved-page). */
 function showAlreadyClaimed(): void {
   showToast({ title: t`Puzzle Solved!`, message: errorMessages.reward_already_claimed.message });
 }

@@ -47,7 +47,7 @@ interface DueRow extends PushTarget {
 type Due = Omit<DueRow, 'subscription'> & { endpoint: string; browserKeys: PushSubscriptionDraft['keys'] };
 
 /**
- * Notifies makers of solves: the first at once, those of the next ten minutes together (rules: gifts#tell-me). A
+ * Notifies makers of solves: the first at once, those of the next ten minutes together (rules: gifts#notifications). A
  * conditional update records the message before it is sent, so that only one process sends it. Never delays a
  * solve.
  */

@@ -61,7 +61,7 @@ type ReplyColumns = Pick<
   'puzzle_type' | 'reply_to' | 'reply_ms' | 'reply_back_ms' | 'reply_agreed_at'
 >;
 
-/** The puzzle that this one answers, once both makers agreed (rules: gifts#make-one-back). */
+/** The puzzle that this one answers, once both makers agreed (rules: gifts#replies). */
 export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = puzzle;
   if (reply_to === null || reply_agreed_at === null) return {};

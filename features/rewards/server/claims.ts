@@ -31,7 +31,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   keepHolds: HoldKeeper;
 }
 
-/** Claims rewards and shows them to their winners (rules: claims#once, claims#holds, delivery#reward-page). */
+/** Claims rewards and shows them to their winners (rules: claims#one-win-per-prize, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key is derived from the proof, so a repeated claim gets the same key; only its hash is
@@ -198,7 +198,7 @@ export type Claims = ReturnType<typeof createClaims>;
 
 /**
  * Throws the refusal that matches a standing without a hold (rules: claims#holds,
- * rewards#before-the-reward, rewards#human-time, rewards#best).
+ * rewards#earlier-solves, rewards#human-time, rewards#best-by-a-deadline).
  */
 function refuseWithoutHold({ standing, turns }: Outcome): void {
   switch (standing.state) {

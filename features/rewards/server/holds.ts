@@ -73,7 +73,7 @@ export async function joinQueue(
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
-  // The maker's pending change comes before anybody else's turn (rules: claims#waiting-changes).
+  // The maker's pending change comes before anybody else's turn (rules: claims#deferred-changes).
   const askAgainMs = Math.max(pending_at - now, changeMs);
   return { ...outcome, standing: standing('waits', 'ending', { askAgainMs }) };
 }
@@ -91,7 +91,7 @@ async function outlive(
 
 /**
  * Returns why a right answer gets no place: it came before the reward, too late, or faster than hands can
- * type (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win).
+ * type (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
  */
 function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;

@@ -40,7 +40,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
 
   /**
    * Returns when it was solved; for somebody who solved it before the reward was added, the time of that
-   * earlier solve (rules: rewards#before-the-reward).
+   * earlier solve (rules: rewards#earlier-solves).
    */
   function knownSince(
     { puzzleId, solvedAt }: SolveProof,

@@ -62,7 +62,7 @@ export default function CreatePage(props: CreatePageProps) {
   );
 }
 
-/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#make-one-back). */
+/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#replies). */
 const startOf = ({ puzzleId, for: to, from }: AnsweredPuzzle): DraftStart => ({
   scope: `${puzzleId}/`,
   values: { 'gift.for': to, 'gift.from': from },

@@ -6,7 +6,7 @@ import { useNewsInTitle } from '../../maker/news-in-title.ts';
 import { StoryLine, useMinutes } from '../../maker/story-line.tsx';
 import { timeOrDash } from '../../maker/time-texts.ts';
 
-/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#the-watch). */
+/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#activity). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   const isOpen = puzzle.state === 'open';
   useMinutes();

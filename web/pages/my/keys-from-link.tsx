@@ -30,7 +30,7 @@ export interface KeysFromLinkProps {
   onDecided(): void;
 }
 
-/** A link's keys as the server checked them. They are stored only if the visitor confirms, and replace none (rules: makers#keys-of-links). */
+/** A link's keys as the server checked them. They are stored only if the visitor confirms, and replace none (rules: makers#keys-in-links). */
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],

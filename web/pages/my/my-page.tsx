@@ -26,7 +26,7 @@ const keysCard = lazyBrowserComponent<KeysCardProps>(() => import('./keys-card.t
 /** Only after opening a link from another phone. */
 const keysFromLink = lazyBrowserComponent<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
-/** The puzzles made and the rewards won in this browser (rules: makers#own-lists). */
+/** The puzzles made and the rewards won in this browser (rules: makers#your-puzzles). */
 function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();

@@ -83,7 +83,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
-  // A winner never reads, even for a moment, that the reward is somebody else's (rules: playing#winner-comes-back).
+  // A winner never reads, even for a moment, that the reward is somebody else's (rules: playing#returning-winners).
   const { winners } = reward;
   const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (

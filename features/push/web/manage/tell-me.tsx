@@ -13,7 +13,7 @@ import type { pushApi } from '../../api.ts';
 
 const call = callsOf<typeof pushApi>();
 
-/** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#tell-me). */
+/** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#notifications). */
 export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
   const [state, setState] = useState<TellState>();
   useEffect(() => {
