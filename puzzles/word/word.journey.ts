@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, reload, test } from './fixtures.ts';
-import { arrangement, freeLetter, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
-import { fingerOn, pressOn } from './press.ts';
+import { expect, open, reload, test } from '../../e2e/fixtures.ts';
+import {
+  arrangement,
+  freeLetter,
+  message,
+  placeLetters,
+  takeAllBack,
+  tray,
+  word,
+} from '../../e2e/players/word.ts';
+import { fingerOn, pressOn } from '../../e2e/press.ts';
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await word.draft());

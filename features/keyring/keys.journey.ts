@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { copied, expect, open, reload, test, toast } from './fixtures.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from './reward-fixture.ts';
+import { copied, expect, open, reload, test, toast } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from '../../e2e/reward-fixture.ts';
 
 const forTheMaker = 'Only the maker can open this page.';
 const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;

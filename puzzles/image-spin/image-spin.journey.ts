@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, holdAnswers, letEffectsRun, open, praise, stopTime, test } from './fixtures.ts';
-import { imageDataUrl } from './images.ts';
+import { expect, holdAnswers, letEffectsRun, open, praise, stopTime, test } from '../../e2e/fixtures.ts';
+import { imageDataUrl } from '../../e2e/images.ts';
 import {
   drawnAngle,
   imageSpin,
@@ -9,8 +9,8 @@ import {
   stopButton,
   stopWrong,
   turning,
-} from './players/image-spin.ts';
-import { fingerOn, pressOn } from './press.ts';
+} from '../../e2e/players/image-spin.ts';
+import { fingerOn, pressOn } from '../../e2e/press.ts';
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openMore, test } from './fixtures.ts';
-import { expectNoBarrier } from './html.ts';
-import { pressOn } from './press.ts';
+import { expect, open, openMore, test } from '../../e2e/fixtures.ts';
+import { expectNoBarrier } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
 
 async function solve(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
