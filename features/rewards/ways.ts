@@ -1,10 +1,10 @@
 import { exactText } from '../../puzzles/exact-text.ts';
 import type { WinWay } from './reward-types.ts';
 
-/** The fewest winners where several win (rules: rewards#ways-to-win) */
+/** The least number of winners of a reward with several (rules: rewards#ways-to-win) */
 export const minWinners = 2;
 export const maxWinners = 100;
-/** Of all codes together */
+/** Maximum length of all codes together */
 export const maxCodesLength = 20_000;
 
 const minute = 60_000;

@@ -21,7 +21,10 @@ const patterns = [
   ...['platform/http/path.ts', 'features/*/server/*-page.ts'],
   ...['features/visits/server/device.ts', 'features/visits/server/visited-page.ts'],
 ];
-/** Drawings, the site's own texts, code that needs a browser or database, and compositions of the rest. */
+/**
+ * Modules that are left out: drawings, the site's own texts, code that needs a browser or database, and compositions
+ * of the rest.
+ */
 const notTried =
   /\.test\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
 

@@ -58,8 +58,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 }
 
 /**
- * Visitors' reports (rules: moderation#reports). Stores one per session and address, and one of child abuse in
- * addition.
+ * Visitors' reports (rules: moderation#reports). Stores one report per session and address, plus one of child abuse.
  */
 export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);

@@ -42,7 +42,7 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'>
   offers: Pick<Offers, 'find' | 'change'>;
   limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'tryTake'>;
   keys: DayKeys;
-  /** Whether a text may not be shown or its address is blocked. */
+  /** Whether the text is not allowed, or the sender's address is blocked. */
   isRefused(text: string, addressKeys: string[]): boolean;
   sealer: Sealer;
   log: { error(about: object, message: string): void };
