@@ -25,7 +25,7 @@ export const holdMs = 5 * minute;
 /** How many games of a browser compete per day; the best of them counts (rules: rewards#best-by-a-deadline). */
 export const countedGames = 10;
 
-/** Returns the codes of a reward, one per winner; one per line where several win. */
+/** Returns the codes of a reward, one per winner. With several winners, each line is a code. */
 export function codesOf(way: WinWay, secretCode: string): string[] {
   if (way !== 'first_n') return [exactText(secretCode)];
   return secretCode

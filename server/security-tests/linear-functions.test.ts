@@ -106,7 +106,7 @@ async function functionsOf(file: string): Promise<[name: string, call: Tried][]>
   );
 }
 
-/** Functions that grow faster than their texts, each with the run that shows it. */
+/** Functions whose time grows faster than their text, each with the run that shows it. */
 const faultsOf = (tried: [name: string, call: Tried][]) =>
   tried.flatMap(([name, call]) =>
     hostileRuns.flatMap((run) =>
