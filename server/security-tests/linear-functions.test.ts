@@ -152,7 +152,7 @@ describe('The time of functions that read texts', () => {
         JSON.parse(JSON.stringify(value), (name, inner) =>
           typeof inner === 'string' && !['arrange', 'imageUrl', 'type'].includes(name) ? text : inner,
         ) as never;
-      /** Works on the content of a draft made of a text, unless that is blank. */
+      /** Runs `work` on the content of a draft made from the text, unless the text is blank. */
       const withContent = (work: (content: unknown, text: string) => unknown) => (text: string) => {
         const content: unknown = rules.read(rules.write(filled(example, text)));
         return content === undefined ? undefined : work(content, text);

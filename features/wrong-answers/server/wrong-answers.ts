@@ -199,7 +199,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
       return shown;
     },
 
-    /** Makes it an accepted answer by the editor's rules, given the creator key. Throws a Refusal. */
+    /**
+     * Adds a wrong answer to the accepted ones if the editor's rules allow it, given the creator key. Throws a
+     * Refusal.
+     */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
