@@ -167,7 +167,7 @@ test('with a cleared storage and no connection, owners are not treated as strang
     [reward, page.getByText(secrets.code)],
     ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
   ] as const) {
-    // First, because the open page would restore a cleared storage, too.
+    // Blocked first, because the open page would restore a cleared storage by itself.
     await page.route('**/api/keyring', (route) => route.abort());
     await page.evaluate(() => localStorage.clear());
     await open(page, path);

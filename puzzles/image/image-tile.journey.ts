@@ -129,7 +129,7 @@ test('Shuffle reorders the tiles, and never solves them', async ({ page }) => {
     page.waitForResponse(/\/plays$/),
     pressOn(page.getByRole('button', { name: 'Shuffle' })),
   ]);
-  // One order in 362,880 repeats.
+  // One shuffle in 362,880 repeats the order.
   await expect.poll(() => tileOrder(page)).not.toEqual(before);
   await image.solve(page);
   await expect(solved(page)).toBeVisible();
