@@ -83,7 +83,7 @@ test('a flagged listing waits for the admin, and its link leads to a page that s
   });
   const creator = await openAsFriend(`/manage/${puzzleId}#key=${creatorKey}`);
   await pressOn(creator.getByRole('button', { name: 'Approve for Public Listing' }));
-  await expect(toast(creator, 'Approved!', 'Waiting for a look by the site.')).toBeVisible();
+  await expect(toast(creator, 'Approved!', 'Waiting for the site’s review.')).toBeVisible();
   const list = await openAsFriend('/rewards');
   const card = list.getByRole('listitem').filter({ hasText: 'Short way' });
   await expect(list.getByRole('heading', { name: 'Rewards to win' })).toBeVisible();

@@ -372,7 +372,7 @@ test.describe('In a browser that supports notifications', () => {
     await solve(page);
     await page.getByLabel('Time of the reminder').fill('20:30');
     await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
-    const isOn = page.getByText('We remind you at 20:30, as long as your days go on.');
+    const isOn = page.getByText('We remind you at 20:30, for as long as your streak lasts.');
     await expect(isOn).toBeVisible();
     await expectNoBarrier(page);
     const rows = () =>

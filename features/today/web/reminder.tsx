@@ -72,7 +72,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
       <section className="flex flex-col items-center gap-2 text-center">
         <p role="status">
           {t({
-            message: `We remind you at ${at}, as long as your days go on.`,
+            message: `We remind you at ${at}, for as long as your streak lasts.`,
             comment: "{at} is a time such as '19:00'; days: solved ones in a row",
           })}
         </p>
