@@ -71,8 +71,10 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   const story = page.getByRole('region', { name: 'What happened' });
   await expect(page.getByText('Yes, at eight!')).toBeVisible();
   await expect(page.getByText('Ada says')).toBeVisible();
+  await openMore(page);
   await expect(story.getByText(/^Solved in 0:\d\d, 1 try$/)).toBeVisible();
   await expectNoBarrier(page);
+  await pressOn(page.getByText('Ada says'));
   await pressOn(page.getByRole('button', { name: 'Hide' }));
   await expect(page.getByText('Yes, at eight!')).toBeHidden();
 
@@ -216,6 +218,8 @@ test('the maker tries it as the friend, changes the texts, and sends it', async 
   await friend.getByRole('textbox', { name: 'Your answer' }).fill('abuja');
   await pressOn(friend.getByRole('button', { name: 'Submit Answer' }));
   await expect(praise(friend, 'Congratulations! You solved the puzzle!')).toBeVisible();
+  await openMore(page);
+  await expect(page.getByRole('link', { name: 'Make Another' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change' })).toBeHidden();
 });
 
@@ -257,6 +261,7 @@ test('everything filled survives Back, a lost connection, and opens on a second 
   const second = await openAsFriend(`/manage/${puzzleId}#key=${JSON.parse(keys)[puzzleId]}`);
   const refusal = { error: { code: 'internal', title: 'Error', message: 'Please try again.' } };
   await second.route('**/texts', (route) => route.fulfill({ status: 500, json: refusal }), { times: 2 });
+  await openMore(second);
   await pressOn(second.getByRole('link', { name: 'Change' }));
   await pressOn(second.getByRole('button', { name: 'Try Again' }));
   for (const [name, text] of Object.entries(texts)) await expect(field(second, name)).toHaveValue(text);

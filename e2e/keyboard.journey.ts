@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copied, expect, open, test } from './fixtures.ts';
+import { copied, expect, open, openMore, test } from './fixtures.ts';
 import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
 
 /** Goes on by Tab to the control with this name, as somebody without a mouse does, and sees that it shows the focus. */
@@ -45,6 +45,7 @@ test('a maker looks after a puzzle and its reward by the keyboard alone @desktop
   await expect(page.getByRole('link', { name: 'Add a Reward' })).toBeVisible();
   await expectNotLost(page);
 
+  await openMore(page);
   await press(page, '7 days');
   await press(page, 'Keep it for 7 days');
   await expect(page.getByText(/^Your puzzle stays until /)).toBeVisible();
@@ -65,7 +66,7 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   await press(page, 'Keep it');
   await press(page, 'I have sent it');
   await press(page, 'Yes, I have sent it');
-  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+  await expect(page.locator('summary').getByText('Sent', { exact: true })).toBeVisible();
   await expectNotLost(page);
 
   await open(page, '/my');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchOptionsOf } from './find-chromium.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, openMore, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import { standIn } from './push-stand-in.ts';
@@ -29,21 +29,25 @@ test.describe('Where the worker runs', () => {
     await page.addInitScript(standIn, 'default');
     await open(page, address);
     await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+    await openMore(page);
     await pressOn(offer(page));
     const isTold = section(page).getByText('This browser tells you when someone solves it.');
     await expect(isTold).toBeVisible();
     await expectNoBarrier(page);
     await page.reload();
+    await openMore(page);
     await expect(isTold).toBeVisible();
     // The browser drops it by itself.
     await page.evaluate(() => localStorage.removeItem('stand-in'));
     await page.reload();
+    await openMore(page);
     await expect(offer(page)).toBeVisible();
     await pressOn(offer(page));
     await expect(isTold).toBeVisible();
     // The server has learnt that it is gone.
     server.inDatabase((database) => database.exec('delete from push_subscriptions'));
     await page.reload();
+    await openMore(page);
     await expect(offer(page)).toBeVisible();
     await pressOn(offer(page));
     await pressOn(section(page).getByRole('button', { name: 'Stop' }));
@@ -113,12 +117,15 @@ test('a browser that cannot tell says what would help', async ({ page, server })
   await page.addInitScript(standIn, 'denied');
   await open(page, address);
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await openMore(page);
   await expect(section(page)).toContainText('You said no to notifications.');
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
+  await openMore(page);
   await expect(section(page)).toContainText('This browser cannot tell you of solves.');
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await page.reload();
+  await openMore(page);
   await expect(section(page)).toContainText('Add Puzzlefly to your home screen first.');
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });

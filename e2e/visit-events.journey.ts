@@ -16,6 +16,7 @@ test('what a creator does is told, never what a creator writes', async ({ page, 
   await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
   await expect(toast(page, 'Link Copied!')).toBeVisible();
   const sharing = page.getByRole('region', { name: 'Share the puzzle' });
+  await openMore(page);
   await pressOn(sharing.getByRole('button', { name: 'QR Code' }));
   await pressOn(page.getByRole('button', { name: 'Close' }));
   const preview = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Preview Puzzle' })));

@@ -56,10 +56,10 @@ export interface Slots {
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
-  /** On the card of figures. */
-  'maker.figures': MakersPuzzle;
-  /** Above and below that card. */
+  /** Below the link to share. */
   'maker.news': MakersPuzzle;
+  /** Folded: on the card of figures, and below it. */
+  'maker.figures': MakersPuzzle;
   'maker.cards': MakersPuzzle;
   /** Where its fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;
