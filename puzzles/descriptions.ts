@@ -5,7 +5,6 @@ import type { PuzzleDescription, PuzzleType } from './puzzle.ts';
 import { quizDescription } from './quiz/describe.ts';
 import { wordDescription } from './word/describe.ts';
 
-/** What browser and server say of every type. */
 export const descriptions: Record<PuzzleType, PuzzleDescription> = {
   word: wordDescription,
   emoji: emojiDescription,

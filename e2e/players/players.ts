@@ -8,5 +8,5 @@ import { word } from './word.ts';
 
 const playersByType: Record<PuzzleType, Player> = { word, emoji, quiz, image, image_spin: imageSpin };
 
-/** Every type; the journeys that all share run over this list. */
+/** Every type, for journeys that run with all of them */
 export const players = puzzleTypes.map((type) => ({ type, ...playersByType[type] }));

@@ -10,14 +10,13 @@ interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
   className: string;
   type: PuzzleType;
-  /** Counts the boards of this page. */
+  /** Number of boards drawn on this page; a new one remounts the board. */
   round: number;
   isInert: boolean;
-  /** Whatever a hand does first on a board. */
+  /** Called at every interaction with the board. */
   onTouch(): void;
 }
 
-/** The board of a play, of its type. */
 export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
   const Board = componentsByType[type].board.Component;
   return (
@@ -26,7 +25,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       className={className}
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
-      // Taps from before the scripts come as clicks.
+      // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}
       onClickCapture={onTouch}

@@ -22,7 +22,7 @@ interface TypeCardProps {
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
-/** A type of puzzle: the way to make one, and one to try. */
+/** A puzzle type: a link to make one, and one to try. */
 export function TypeCard({ type, dayPlay }: TypeCardProps) {
   const { name, invitation, accent } = descriptions[type];
   const examples = usePageData().examples;
@@ -68,7 +68,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
   );
 }
 
-/** The same, small: all types are in sight at once. */
+/** A compact link to make one, so that all types are visible at once. */
 export function TypeButton({ type }: { type: PuzzleType }) {
   const { shortName, accent } = descriptions[type];
   return (

@@ -30,28 +30,28 @@ import type { StateNoteProps } from './state-note.tsx';
 import { SupportButton } from './support-button.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
-/** Only when it cannot be played. */
+/** Only for a puzzle that cannot be played. */
 const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
 
-/** As long as it is open. */
+/** Only while the puzzle is open. */
 const rewardSection = lazyInPage<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Only after a win. */
 const winCards = lazyInPage<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
 
-/** Only from a private link. */
+/** Only after opening a private link. */
 const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
 
-/** Only once its figures are known. */
+/** Only once the figures have loaded. */
 const figuresCard = lazyInPage<MakersPuzzle>(() => import('./figures-card.tsx'));
 
-/** Last of what is folded, far from the link to share. */
+/** Last behind 'More', far from the link to share. */
 const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
-/** Among what is folded. */
+/** Behind 'More'. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
-/** Where a puzzle's maker shares it, sees how it goes and looks after it (rules: makers#page). */
+/** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
   const created = useHistoryState<{ created?: CreatedState } | null>()?.created;
   return (
@@ -177,7 +177,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   );
 }
 
-/** How it stands, in a sentence. */
+/** Describes the puzzle's state in a sentence. */
 function standText({ state, reward, figures }: ManagedPuzzle): string {
   if (state !== 'open') return `${t`It cannot be played now.`} ${solvedText(figures.solved)}.`;
   if (reward && isOver(reward))
@@ -193,7 +193,7 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   });
 }
 
-/** How long the puzzle can be played, in words. */
+/** Says how long the puzzle can be played. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return t`The reward was won. The link can still be played for fun.`;
   if (puzzle?.reward) {

@@ -15,7 +15,7 @@ import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
-/** What the creation page hands on, so that the link is there at once, without a connection too. */
+/** History state from the creation page, so that the link appears at once, even without a connection. */
 export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresAt'> {
   type: PuzzleType;
   gift: Names;
@@ -39,11 +39,11 @@ function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle) {
 
 interface ReadyCardProps {
   puzzle: SharedPuzzle;
-  /** How long it can be played. */
+  /** Says how long it can be played. */
   note: string;
 }
 
-/** A puzzle's link, and the first things to do with it. */
+/** A puzzle's link, and the first ways to use it. */
 export function ReadyCard({ puzzle, note }: ReadyCardProps) {
   const linkId = useId();
   const { puzzleId, type, playPath } = puzzle;
@@ -92,7 +92,7 @@ interface FurtherWaysProps {
   canChange: boolean;
 }
 
-/** Other places to share the link at, and what else its maker may do. */
+/** Other networks to share the link on, and other actions of the maker. */
 export function FurtherWays({ puzzle, canChange }: FurtherWaysProps) {
   const { puzzleId, type } = puzzle;
   const sharing = sharingOf(puzzle);

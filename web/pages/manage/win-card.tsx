@@ -33,7 +33,7 @@ const copyNames: Record<keyof ClaimAccount, string> = {
   accountName: t`Copy account name`,
 };
 
-/** What the maker reads, and whether something is left to do. */
+/** Returns the heading of a win for the maker, and whether the maker has something left to do. */
 function titleOf(
   type: RewardType,
   { state, shownAt, sentAt }: ManagedClaim,
@@ -67,13 +67,13 @@ function shownText(at: string): string {
   });
 }
 
-/** The amount in brackets, unless the title says it. */
+/** Returns the amount in brackets, unless the title contains it. */
 function amountBeside({ title, amount }: ManagedReward): string {
   const numbers = title.split(/[^\d,]+/).map((part) => Number(part.replaceAll(',', '')));
   return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
 }
 
-/** What a winner said of a code, and of what was sent. */
+/** A winner's report on a code; `said` is for prizes that were sent. */
 const codeSaid: Record<WinnerSays, (when: string) => string> = {
   got_it: (when) =>
     t({ message: `The winner said ${when} that it works.`, comment: 'the code; {when} is "at 5:15 PM"' }),
@@ -84,7 +84,7 @@ const said: Record<WinnerSays, (when: string) => string> = {
   not_yet: (when) => t`The winner said ${when} that it has not come.`,
 };
 
-/** What both sides have said of the delivery, in its order. */
+/** Returns the delivery reports of both sides, oldest first. */
 function toldText({ sentAt, winnerSays, winnerSaidAt }: ManagedClaim, isCode: boolean): string {
   const told: { at: string; text: string }[] = [];
   if (sentAt !== null) {
@@ -108,7 +108,7 @@ export interface WinCardProps {
   isOpen: boolean;
 }
 
-/** Each win of a reward in a row, the first one first. The first that waits for its maker is unfolded. */
+/** All wins of a reward as rows, in order of the prizes. The first that needs its maker is unfolded. */
 export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim' | 'isOpen'>) {
   const { claim, moreClaims } = reward;
   const wins = claim === undefined ? [] : [claim, ...moreClaims];
@@ -263,7 +263,7 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
   );
 }
 
-/** Enough to tell it from the others. */
+/** The last two characters, enough to tell codes apart. */
 function endOfCode(code: string): string {
   const end = code.slice(-2);
   return t({ message: `code …${end}`, comment: 'a code to win: {end} is its last two signs' });

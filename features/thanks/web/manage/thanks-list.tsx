@@ -19,10 +19,10 @@ const reportDialog = lazyInPage<ReportDialogProps>(
   () => import('../../../../web/reporting/report-dialog.tsx'),
 );
 
-/** How many are in sight; the older ones are folded with the rest. */
+/** Shown at once; older thanks are folded. */
 const maxInSight = 3;
 
-/** What solvers said to the maker last. */
+/** The latest thanks. */
 export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <ThanksLines
@@ -33,7 +33,7 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   );
 }
 
-/** The older ones, and whether the maker takes any more. */
+/** The older thanks, and the switch that turns thanks off. */
 export function OlderThanks({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, thanks, takesThanks } = puzzle;
   useNewsInTitle(thanks.length);
@@ -70,9 +70,9 @@ interface ThanksLinesProps {
   thanks: Thanks[];
 }
 
-/** What solvers say to the maker, newest first: nobody is recognised but by what they typed themselves (rules: gifts#thanks). */
+/** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
 function ThanksLines({ puzzleId, creatorKey, thanks }: ThanksLinesProps) {
-  /** Its dialog stays when the line goes. */
+  /** Kept here, so that the dialog outlives the reported line. */
   const [reported, setReported] = useState<string>();
   useMinutes();
   const change = useThanksChange(puzzleId, creatorKey);
