@@ -243,6 +243,8 @@ test('a filled form survives Back and a lost connection, and its puzzle opens on
   const field = (on: Page, name: string) => on.getByLabel(name, { exact: true });
   await open(page, '/create-quiz-puzzle');
   await page.getByText('Make it personal').click();
+  await pressOn(page.getByText('Other accepted answers').first());
+  await pressOn(page.getByText('Add a hint'));
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
   await pressOn(page.getByRole('button', { name: 'Birthday' }));
   await pressOn(page.getByRole('link', { name: 'Back to Home' }));

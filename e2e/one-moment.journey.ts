@@ -237,3 +237,42 @@ test('a reward, open or won by three, leaves its maker’s page short', async ({
   await pressOn(rows.first());
   await expect(page.getByText('Ada@example.com')).toBeVisible();
 });
+
+test('the home page offers each type once, and your puzzles right under today’s', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone);
+  const { puzzleId, creatorKey } = await server.create(await word.draft());
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await open(page, '/');
+  const makers = page.getByRole('main').locator('a[href^="/create-"]');
+  await expect(makers).toHaveCount(players.length);
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByRole('heading', { name: 'Your puzzles' })).toBeVisible();
+  expect(await topOf('Your puzzles')).toBeLessThan(await topOf('Make one in a minute'));
+  expect(await topOf('Make one in a minute')).toBeLessThan(await topOf('How it works'));
+});
+
+test('a gift is made with two rows of drawings, and hints only where they are asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/create-quiz-puzzle');
+  await expect(page.getByLabel('Other accepted answers (optional)', { exact: true })).toBeHidden();
+  await expect(page.getByText('0/1000')).toHaveCount(0);
+  await page.getByLabel('Question').fill('a'.repeat(900));
+  await expect(page.getByText('900/1000')).toBeVisible();
+  await page.getByText('Make it personal').click();
+  const drawings = page.getByRole('group', { name: 'Occasion' }).getByRole('button');
+  await expect(drawings).toHaveCount(8);
+  const tops = await drawings.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops.slice(0, 4)).size + new Set(tops.slice(4)).size, 'four in a row').toBe(2);
+  await expect(page.getByLabel('Hint 1 (optional)', { exact: true })).toBeHidden();
+  await pressOn(page.getByText('Add a hint'));
+  await expect(page.getByLabel('Hint 1 (optional)', { exact: true })).toBeVisible();
+});
