@@ -188,7 +188,7 @@ test('a hint is offered after a minute, counted, and kept across a reload', asyn
   await page.clock.resume();
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
-  await expect(page.getByRole('heading', { name: /1 try, 1 hint$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /first try, 1 hint$/ })).toBeVisible();
 });
 
 test('the maker previews the gift, changes its texts, and sends it', async ({ page, openAsFriend }) => {
