@@ -117,7 +117,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** Reports the answer to a day's puzzle to the statistics of the day. */
-  function noteDay(
+  function emitDayAnswer(
     { day, puzzle_id: puzzleId }: PuzzleAndReward,
     answered: Pick<DayAnswer, 'playId' | 'attempts' | 'isRight' | 'timeToSolve'>,
     { address, userAgent }: Player,
@@ -165,7 +165,7 @@ export function createPlays(dependencies: Dependencies) {
     // Makers get no proof: the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
-    noteDay(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
+    emitDayAnswer(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
     const visit = { sessionId: sessionId ?? null, playKey: id };
     events.emit('puzzle solved', {
       at,
@@ -176,7 +176,7 @@ export function createPlays(dependencies: Dependencies) {
       hints: play.hints,
       ...visit,
     });
-    const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
+    const leastMs = config.leastTimes * rules.minHumanMs(content, play.tokenData, answer);
     const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
@@ -197,7 +197,7 @@ export function createPlays(dependencies: Dependencies) {
       // The site's own puzzles have no maker who could accept an answer.
       const isKept = puzzle.day === null && !hasOpenReward(puzzle);
       const text = isKept ? rules.accepts?.textOf(answer) : undefined;
-      noteDay(puzzle, { playId, attempts, isRight: false }, player);
+      emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
       events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
     }
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
@@ -255,7 +255,7 @@ export function createPlays(dependencies: Dependencies) {
      * played.
      */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
-      return (await playables.find(puzzleId)).dealtChallenge;
+      return (await playables.find(puzzleId)).currentChallenge;
     },
 
     /**
@@ -263,7 +263,7 @@ export function createPlays(dependencies: Dependencies) {
      * be played.
      */
     async solvedPuzzle(puzzleId: string) {
-      const { puzzle, rules, content, dealtChallenge } = await playables.find(puzzleId);
+      const { puzzle, rules, content, currentChallenge: dealtChallenge } = await playables.find(puzzleId);
       const [solution] = rules.texts(content).secret;
       return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
     },
@@ -280,7 +280,7 @@ export function createPlays(dependencies: Dependencies) {
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
       if (token === undefined) {
-        const { dealtChallenge } = await playables.find(puzzleId);
+        const { currentChallenge: dealtChallenge } = await playables.find(puzzleId);
         return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       }
       const { play: running, puzzle, dealAgain } = await openPlay(token, puzzleId);
@@ -299,7 +299,7 @@ export function createPlays(dependencies: Dependencies) {
 
     /**
      * Judges an answer posted by a form. Refused while a reward is open, because the work required for
-     * guesses needs scripts (rules: playing#without-scripts). Throws a Refusal as `judge` does.
+     * guesses needs scripts (rules: playing#answers-without-scripts). Throws a Refusal as `judge` does.
      */
     async judgeTyped(
       puzzleId: string,

@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 
 type AnyBoardProps = ComponentProps<(typeof componentsByType)[PuzzleType]['board']['Component']>;
@@ -30,9 +30,9 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       onKeyDownCapture={onTouch}
       onClickCapture={onTouch}
     >
-      <Part fallback={<BoardSkeleton />}>
+      <HydrationBoundary fallback={<BoardSkeleton />}>
         <Board key={round} {...props} />
-      </Part>
+      </HydrationBoundary>
     </div>
   );
 }

@@ -4,16 +4,16 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { isPresent } from '../../gifts/gift.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
 import type { Running } from './play-layout.ts';
 import { Ribbon } from './ribbon.tsx';
 
-const claimDialog = lazyInPage<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
+const claimDialog = lazyBrowserComponent<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
 const loadWonBanner = () => import('./won-banner.tsx');
 const loadHintBox = () => import('./hint-box.tsx');
 
@@ -75,9 +75,9 @@ export function PlayHead({
       {title}
       {gift !== undefined && isPresent(gift) && (
         <Boundary>
-          <Part>
+          <HydrationBoundary>
             <giftTag.Component gift={gift} isReply={replyTo !== undefined} isOpened={solved !== undefined} />
-          </Part>
+          </HydrationBoundary>
         </Boundary>
       )}
       {timedOut && !isOver && !isRewardOpen && (
@@ -87,12 +87,12 @@ export function PlayHead({
       )}
       <Boundary>{ownNote}</Boundary>
       {reward && (
-        <Part>
+        <HydrationBoundary>
           <rewardNotes.Component
             puzzle={{ ...play.puzzle, reward }}
             isInLine={claim.standing !== undefined}
           />
-        </Part>
+        </HydrationBoundary>
       )}
       {/* For a day's proverb, the description is the clue (rules: today#puzzles). */}
       <Boundary>
@@ -141,7 +141,7 @@ export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'runn
       )}
       {running.isLetterDue && letter}
       {reward && pending && (
-        <Part>
+        <HydrationBoundary>
           <claimDialog.Component
             type={reward.type}
             title={reward.title}
@@ -157,11 +157,11 @@ export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'runn
             onAsk={claim.ask}
             onSend={claim.send}
           />
-        </Part>
+        </HydrationBoundary>
       )}
       {running.isResultDue && (
         <Boundary>
-          <Part>{result}</Part>
+          <HydrationBoundary>{result}</HydrationBoundary>
         </Boundary>
       )}
     </>

@@ -4,22 +4,22 @@ import { plural, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { More } from '../../../ui/more.tsx';
-import { Part } from '../../../ui/part.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
 import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
-import { InAppNote } from '../../own/in-app-note.tsx';
-import { KeepsNothingNote } from '../../own/keeps-nothing-note.tsx';
-import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
-import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
-import { PuzzlePicture } from '../../own/puzzle-picture.tsx';
-import { puzzleTitle } from '../../own/puzzle-title.ts';
-import { setSeenSolves } from '../../own/seen-solves.ts';
-import { dayText, solvedText } from '../../own/time-texts.ts';
+import { InAppNote } from '../../maker/in-app-note.tsx';
+import { KeepsNothingNote } from '../../maker/keeps-nothing-note.tsx';
+import type { LinkedKeyCardProps } from '../../maker/linked-key-card.tsx';
+import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
+import { PuzzlePicture } from '../../maker/puzzle-picture.tsx';
+import { puzzleTitle } from '../../maker/puzzle-title.ts';
+import { setSeenSolves } from '../../maker/seen-solves.ts';
+import { dayText, solvedText } from '../../maker/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
 import { privateLink } from './private-link.ts';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
@@ -31,25 +31,27 @@ import { SupportButton } from './support-button.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
 /** Only for a puzzle that cannot be played. */
-const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
+const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
 
 /** Only while the puzzle is open. */
-const rewardSection = lazyInPage<RewardSectionProps>(() => import('./reward-section.tsx'));
+const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Only after a win. */
-const winCards = lazyInPage<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
+const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
 
 /** Only after opening a private link. */
-const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
+const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
+  () => import('../../maker/linked-key-card.tsx'),
+);
 
 /** Only once the figures have loaded. */
-const figuresCard = lazyInPage<MakersPuzzle>(() => import('./figures-card.tsx'));
+const figuresCard = lazyBrowserComponent<MakersPuzzle>(() => import('./figures-card.tsx'));
 
 /** Last behind 'More', far from the link to share. */
-const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
+const privateLinkCard = lazyBrowserComponent<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
 /** Behind 'More'. */
-const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
+const endingCard = lazyBrowserComponent<EndingCardProps>(() => import('./ending-card.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
@@ -90,9 +92,11 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   };
   const sending = <ReadyCard puzzle={shared} note={endNote(link.expiresAt, puzzle)} />;
   const reward = puzzle?.state === 'open' && (
-    <Part fallback={<div className={puzzle.reward ? 'min-h-96 skeleton' : 'min-h-14 skeleton'} />}>
+    <HydrationBoundary
+      fallback={<div className={puzzle.reward ? 'min-h-96 skeleton' : 'min-h-14 skeleton'} />}
+    >
       <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
-    </Part>
+    </HydrationBoundary>
   );
   return (
     <div className="flex flex-col gap-4">
@@ -114,9 +118,9 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         </header>
       )}
       {puzzle && isLinked && (
-        <Part fallback={<div className="min-h-52 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-52 skeleton" />}>
           <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
-        </Part>
+        </HydrationBoundary>
       )}
       {!isLinked && (
         <KeepsNothingNote
@@ -127,14 +131,14 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       )}
       <InAppNote />
       {puzzle && !isOpen && (
-        <Part>
+        <HydrationBoundary>
           <stateNote.Component puzzle={puzzle} />
-        </Part>
+        </HydrationBoundary>
       )}
       {puzzle?.reward?.claim && (
-        <Part fallback={<div className="min-h-16 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-16 skeleton" />}>
           <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
-        </Part>
+        </HydrationBoundary>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {isOpen && (
@@ -158,20 +162,20 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         {puzzle && (
           <>
             <Boundary>
-              <Part>
+              <HydrationBoundary>
                 <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-              </Part>
+              </HydrationBoundary>
             </Boundary>
             <Slot name="maker.cards" props={{ puzzle, creatorKey }} />
             {isWon && reward}
-            <Part>
+            <HydrationBoundary>
               <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </Part>
+            </HydrationBoundary>
           </>
         )}
-        <Part>
+        <HydrationBoundary>
           <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
-        </Part>
+        </HydrationBoundary>
       </More>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { t } from '#words';
-import { PrivateLink } from '../../own/private-link.tsx';
+import { PrivateLink } from '../../maker/private-link.tsx';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { privateLink } from './private-link.ts';
 

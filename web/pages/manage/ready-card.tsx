@@ -10,8 +10,8 @@ import type { Gift } from '../../../features/gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LinkField } from '../../own/link-field.tsx';
-import { QrCodeButton } from '../../own/qr-code-button.tsx';
+import { LinkField } from '../../maker/link-field.tsx';
+import { QrCodeButton } from '../../maker/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
