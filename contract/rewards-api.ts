@@ -77,6 +77,7 @@ export const ListedReward = component('ListedReward', 'A card of the public list
   type: RewardTypeSchema,
   title: Type.String(),
   text: Type.String(),
+  givenBy: Type.Optional(Type.String({ description: 'As the creator states it' })),
   promotionLink: Type.Optional(Type.String()),
   createdAt: DateTime,
   way: WinWaySchema,

@@ -167,9 +167,9 @@ for (const changes of [
     await letChange(page, noise);
     await open(page, word.createPath);
     await word.fillForm(page);
-    await expect(page.getByText('6/280')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Your message' }).fill('Hi Ada!');
-    await expect(page.getByText('7/280')).toBeVisible();
+    await expect(page.getByText(/: 5 tiles/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Hi Adaa');
+    await expect(page.getByText(/: 6 tiles/)).toBeVisible();
     await pressOn(page.getByRole('button', { name: word.createButton }));
     await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
     await pressOn(page.getByRole('button', { name: 'Copy', exact: true }).first());

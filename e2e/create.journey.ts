@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { allToasts, expect, open, openMore, test, toast } from './fixtures.ts';
 import { imageFile } from './images.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
@@ -315,7 +315,8 @@ test('Make Another opens an empty form', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Question' }).fill('Where?');
   await page.getByRole('textbox', { name: 'Correct answer' }).fill('Here');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
-  await pressOn(page.getByRole('button', { name: 'Make Another' }));
+  await openMore(page);
+  await pressOn(page.getByRole('link', { name: 'Make Another' }));
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Correct answer' })).toHaveValue('');
 });

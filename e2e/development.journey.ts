@@ -32,7 +32,7 @@ test.describe('The development server', () => {
     // into.
     await expect(async () => {
       await message.fill('Hi Ada');
-      await expect(page.getByText('6/280')).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(/: 5 tiles/)).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 60_000 });
   }
 

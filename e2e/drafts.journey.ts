@@ -56,6 +56,7 @@ test('an alternative answer that the maker accepts is right', async ({ page, ope
   await open(page, '/create-quiz-puzzle');
   await page.getByRole('textbox', { name: 'Question' }).fill('Which city?');
   await page.getByRole('textbox', { name: 'Correct answer' }).fill('Lagos');
+  await pressOn(page.getByText('Other accepted answers').first());
   await page.getByRole('textbox', { name: 'Other accepted answers' }).fill('Eko\nLas Gidi');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '../contract/today.ts';
-import { expect, letEffectsRun, open, passTrophy, praise, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, openMore, passTrophy, praise, test } from './fixtures.ts';
 import { quiz } from './players/quiz.ts';
 import { word } from './players/word.ts';
 import { pressOn } from './press.ts';
@@ -164,6 +164,7 @@ for (const [what, file, fault] of [
     await word.fillForm(page);
     await pressOn(page.getByRole('button', { name: word.createButton }));
     await expectFault(page);
+    await openMore(page);
     await expect(page.getByRole('heading', { name: 'Your private link' })).toBeVisible();
     await expect(page.getByLabel('Your puzzle link')).toHaveValue(/\/play\/arrange\//);
   });

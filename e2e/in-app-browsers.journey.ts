@@ -137,6 +137,7 @@ for (const browser of browsers) {
       if (browser.clipboard === 'is dead') {
         await expect(toast(page, 'Copy Failed')).toBeVisible();
         expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
+        await openMore(page);
         await pressOn(page.locator('summary', { hasText: 'Your private link' }));
         await pressOn(page.getByRole('button', { name: 'Copy private link' }));
         const shown = page.getByRole('textbox', { name: 'Copy private link' });
@@ -152,6 +153,7 @@ for (const browser of browsers) {
     test('offers to share only where supported, and gives advice on failure', async ({ page }) => {
       await become(page, browser);
       await makePuzzle(page);
+      await openMore(page);
       const share = page.getByRole('button', { name: 'Share', exact: true });
       const { shares } = browser as Browser;
       await expect(share).toBeVisible({ visible: shares !== undefined });
@@ -167,6 +169,7 @@ for (const browser of browsers) {
     }) => {
       await become(page, browser);
       await makePuzzle(page);
+      await openMore(page);
       await expect(
         page.getByText('This browser cannot notify you of solves. You can see them on this page.'),
       ).toBeVisible();

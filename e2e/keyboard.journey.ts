@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copied, expect, open, test } from './fixtures.ts';
+import { copied, expect, open, openMore, test } from './fixtures.ts';
 import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
 
 /** Moves by Tab to the control with this name, and expects a visible focus. */
@@ -42,6 +42,7 @@ test('a maker manages a puzzle and its reward by keyboard alone @desktop', async
   await expect(page.getByRole('link', { name: 'Add a Reward' })).toBeVisible();
   await expectNotLost(page);
 
+  await openMore(page);
   await press(page, '7 days');
   await press(page, 'Keep it for 7 days');
   await expect(page.getByText(/^Your puzzle stays until /)).toBeVisible();
@@ -62,7 +63,7 @@ test('a maker reports a prize as sent, and moves the keys, by keyboard alone @de
   await press(page, 'Keep it');
   await press(page, 'I have sent it');
   await press(page, 'Yes, I have sent it');
-  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+  await expect(page.locator('summary').getByText('Sent', { exact: true })).toBeVisible();
   await expectNotLost(page);
 
   await open(page, '/my');

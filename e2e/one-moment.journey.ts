@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import type { PuzzleDraft } from '../contract/api.ts';
 import type { Language } from '../words/languages.ts';
-import { expect, open, passTrophy, test } from './fixtures.ts';
+import { allToasts, expect, open, openMore, passTrophy, test } from './fixtures.ts';
 import { players } from './players/players.ts';
-import { addReward } from './reward-fixture.ts';
+import { word } from './players/word.ts';
+import { pressOn } from './press.ts';
+import { addReward, createRewardPuzzle, solveElsewhere, winElsewhere } from './reward-fixture.ts';
 
 /**
  * Each screen shows one thing: what it may contain on a phone, and what must be in view (rules:
@@ -155,3 +158,121 @@ for (const player of players) {
     }
   });
 }
+
+/** What a maker's page holds at most: controls, words and screens. */
+async function expectLittle(page: Page, most: { controls: number; words: number; screens: number }) {
+  await page.clock.runFor(6100);
+  await expect(allToasts(page)).toHaveCount(0);
+  const held = await page.evaluate(count);
+  expect(held.controls).toBeLessThanOrEqual(most.controls);
+  expect(held.words).toBeLessThanOrEqual(most.words);
+  expect(held.screens).toBeLessThanOrEqual(most.screens);
+}
+
+const plainPage = { controls: 16, words: 100, screens: 1.7 };
+const rewardPage = { controls: 24, words: 150, screens: 2.5 };
+
+test('a fresh puzzle is an image and one large button to send it, and the private link comes last', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, word.createPath);
+  await word.fillForm(page);
+  await pressOn(page.getByRole('button', { name: word.createButton }));
+  await expect(page.getByRole('link', { name: 'Add a Reward' })).toBeVisible();
+  await expectLittle(page, plainPage);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Preview Puzzle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Support Us' })).toBeVisible();
+  await expect(page.getByText('A reward puzzle stays active until someone wins.')).toBeVisible();
+
+  await page.setViewportSize(lowPhone);
+  await page.evaluate(() => scrollTo(0, 0));
+  const boxOf = async (of: ReturnType<Page['locator']>) =>
+    (await of.boundingBox()) ?? { width: 0, height: 0, y: 999 };
+  const image = await boxOf(page.getByRole('main').locator('img').first());
+  expect(image.width, 'the image has the width of the page').toBeGreaterThanOrEqual(320);
+  const send = await boxOf(page.getByRole('link', { name: 'Send on WhatsApp' }));
+  expect(send.height).toBeGreaterThanOrEqual(64);
+  expect(send.y, 'below the image').toBeGreaterThanOrEqual(image.y + image.height);
+  expect(send.y + send.height, 'in sight').toBeLessThanOrEqual(lowPhone.height);
+
+  await openMore(page);
+  const order = ['Facebook', 'Make Another', 'Plays so far', 'Ends ', 'Your private link'];
+  const tops = await Promise.all(
+    order.map(async (text) => (await boxOf(page.getByRole('main').getByText(text).last())).y),
+  );
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});
+
+test('a puzzle that waits says in one line how it goes', async ({ page, server }) => {
+  await page.setViewportSize(phone);
+  const { puzzleId, creatorKey } = await server.create(await word.draft());
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await expect(page.getByText('Nobody has opened it yet. Send the link.').first()).toBeVisible();
+  await solveElsewhere(server, puzzleId);
+  await expect(page.getByText(/^1 opened · 1 solved · best \d:\d\d$/)).toBeVisible();
+  await expectLittle(page, plainPage);
+});
+
+test('a reward, open or won by three, leaves its maker’s page short', async ({ page, server }) => {
+  await page.setViewportSize(phone);
+  const made = await createRewardPuzzle(server, { way: 'first_n', secretCode: 'SUYA-01\nSUYA-02\nSUYA-07' });
+  await open(page, `/manage/${made.puzzleId}#key=${made.creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  for (const shown of ['Pay later', 'Approve for Public Listing', 'Remove from this screen'])
+    await expect(page.getByText(shown)).toBeVisible();
+  await expectLittle(page, rewardPage);
+  for (const name of ['Ada', 'Bola', 'Chidi'])
+    await winElsewhere(server, made.puzzleId, {
+      name,
+      email: `${name}@example.com`,
+      phone: `0803 123 450${name.length}`,
+    });
+  const rows = page.locator('summary').filter({ hasText: 'code …' });
+  await expect(rows).toHaveText([/^Ada · code …0\d/, /^Bola · code …0\d/, /^Chidi · code …0\d/]);
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveCount(3);
+  await expectLittle(page, rewardPage);
+  await pressOn(rows.first());
+  await expect(page.getByText('Ada@example.com')).toBeVisible();
+});
+
+test('the home page offers each type once, and your puzzles right under today’s', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone);
+  const { puzzleId, creatorKey } = await server.create(await word.draft());
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await open(page, '/');
+  const makers = page.getByRole('main').locator('a[href^="/create-"]');
+  await expect(makers).toHaveCount(players.length);
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByRole('heading', { name: 'Your puzzles' })).toBeVisible();
+  expect(await topOf('Your puzzles')).toBeLessThan(await topOf('Make one in a minute'));
+  expect(await topOf('Make one in a minute')).toBeLessThan(await topOf('How it works'));
+});
+
+test('a gift is made with two rows of drawings, and hints only where they are asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/create-quiz-puzzle');
+  await expect(page.getByLabel('Other accepted answers (optional)', { exact: true })).toBeHidden();
+  await expect(page.getByText('0/1000')).toHaveCount(0);
+  await page.getByLabel('Question').fill('a'.repeat(900));
+  await expect(page.getByText('900/1000')).toBeVisible();
+  await page.getByText('Make it personal').click();
+  const drawings = page.getByRole('group', { name: 'Occasion' }).getByRole('button');
+  await expect(drawings).toHaveCount(8);
+  const tops = await drawings.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops.slice(0, 4)).size + new Set(tops.slice(4)).size, 'four in a row').toBe(2);
+  await expect(page.getByLabel('Hint 1 (optional)', { exact: true })).toBeHidden();
+  await pressOn(page.getByText('Add a hint'));
+  await expect(page.getByLabel('Hint 1 (optional)', { exact: true })).toBeVisible();
+});

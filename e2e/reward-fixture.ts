@@ -108,9 +108,12 @@ export async function solveElsewhere(server: TestServer, puzzleId: string): Prom
 }
 
 /** Solves the puzzle and claims its reward without a page. */
-export async function winElsewhere(server: TestServer, puzzleId: string) {
+export async function winElsewhere(
+  server: TestServer,
+  puzzleId: string,
+  account = { name: 'Tunde', email: 'tunde@example.com', phone: '' },
+) {
   const proof = await solveElsewhere(server, puzzleId);
-  const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
   const won = await post(server, `/puzzles/${puzzleId}/claims`, { proof, account });
   expect(won).toMatchObject({ success: true });
   return { ...(won as { rewardId: string; winnerKey: string }), proof };

@@ -21,16 +21,19 @@ const qrCodeButton = (page: Page) =>
 test('a new puzzle is shared with an invitation, on WhatsApp first @wide', async ({ page }) => {
   const link = await makePuzzle(page);
   const url = encodeURIComponent(link);
-  const share = page.getByRole('region', { name: 'Share the puzzle' });
-  const links = await share
-    .getByRole('link')
-    .evaluateAll((all) => all.map((element) => [element.textContent, element.getAttribute('href')]));
+  await openMore(page);
+  const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
+  const others = page.getByRole('region', { name: 'Share the puzzle' }).getByRole('link');
+  const share = whatsapp.or(others);
+  const links = await share.evaluateAll((all) =>
+    all.map((element) => [element.textContent, element.getAttribute('href')]),
+  );
   expect(links).toEqual([
-    ['WhatsApp', `https://api.whatsapp.com/send?text=${invitation}%0A${url}`],
+    ['Send on WhatsApp', `https://api.whatsapp.com/send?text=${invitation}%0A${url}`],
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}&quote=${invitation}`],
     ['X', `https://x.com/intent/post?text=${invitation}&url=${url}`],
   ]);
-  for (const target of await share.getByRole('link').all()) {
+  for (const target of await share.all()) {
     await expect(target).toHaveAttribute('target', '_blank');
   }
 });
@@ -44,6 +47,7 @@ test('a new puzzle is shared with the phone’s share sheet; a failure says what
     Object.assign(navigator, { share });
   });
   const link = await makePuzzle(page);
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Share', exact: true }));
   await expect(page).toHaveTitle(
     `shared ${JSON.stringify({ title: 'Puzzlefly', text: 'Can you solve this?', url: link })}`,
@@ -70,6 +74,7 @@ test('the QR code is shown, saved as an image, and printed alone', async ({ page
   page.on('request', (request) => requested.push(request.url()));
   const link = await makePuzzle(page);
   expect(requested.filter((url) => url.includes('qr-code-dialog'))).toEqual([]);
+  await openMore(page);
   await pressOn(qrCodeButton(page));
   const dialog = page.getByRole('dialog', { name: 'Scan to play' });
   const code = dialog.getByRole('img', { name: 'QR code of the puzzle link' });
@@ -103,6 +108,7 @@ test.describe('Over a broken connection', () => {
     noise.expect(/assets\/qr-|Failed to load resource/);
     await makePuzzle(page);
     await page.route(/assets\/qr-/, (route) => route.abort('connectionreset'));
+    await openMore(page);
     await pressOn(qrCodeButton(page));
     await expect(toast(page, 'No Connection', 'Please check your connection and try again.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Scan to play' })).toBeHidden();
@@ -112,6 +118,7 @@ test.describe('Over a broken connection', () => {
 test('the QR code is accessible in light and dark mode', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await makePuzzle(page);
+  await openMore(page);
   await pressOn(qrCodeButton(page));
   await expect(page.getByRole('img', { name: 'QR code of the puzzle link' })).toBeVisible();
   await page.clock.runFor(6100);

@@ -66,7 +66,7 @@ const states: Record<string, State> = {
   },
   won: {
     make: said(),
-    manage: "The winner's page shows the code.",
+    manage: 'code …42',
     own: 'Won',
     isListed: false,
     play: 'Reward already claimed',

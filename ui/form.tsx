@@ -80,6 +80,9 @@ interface Limit {
   count(text: string): number;
 }
 
+/** A text's counter appears at this share of its limit. */
+const nearLimit = 0.8;
+
 interface FieldProps {
   label: ReactNode;
   hint?: string;
@@ -87,8 +90,10 @@ interface FieldProps {
   fault?: string | undefined;
   /** A fault that is shown after a submit. The field itself finds blank and overlong values. */
   problem?: string | undefined;
-  /** Shows a counter; longer texts are refused on submit, never cut while typing. */
+  /** Shows a counter near it; longer texts are refused on submit, never cut while typing. */
   limit?: Limit;
+  /** Always shows the counter. */
+  isCounted?: boolean;
   value: string;
   onValue(value: string): void;
 }
@@ -134,7 +139,17 @@ export const tooLongFault = (max: number) => t`Please keep it within ${max} char
 function useField<
   Control extends HTMLInputElement | HTMLTextAreaElement,
   Rest extends { required?: boolean | undefined },
->({ label, hint, limit, fault: givenFault, problem, value, onValue, ...rest }: FieldProps & Rest) {
+>({
+  label,
+  hint,
+  limit,
+  isCounted = false,
+  fault: givenFault,
+  problem,
+  value,
+  onValue,
+  ...rest
+}: FieldProps & Rest) {
   const id = useId();
   const ref = useRef<Control>(null);
   useEarlyTyping(ref, value, onValue);
@@ -144,7 +159,8 @@ function useField<
   const found = rest.required && isBlank(value) ? blankFault : isOver ? tooLongFault(limit.max) : problem;
   const fault = givenFault ?? (wasSent ? found : undefined);
   const noteId = `${id}-note`;
-  const hasNote = hint !== undefined || limit !== undefined || fault !== undefined;
+  const counted = limit !== undefined && (isCounted || length >= limit.max * nearLimit) ? limit : undefined;
+  const hasNote = hint !== undefined || counted !== undefined || fault !== undefined;
   return {
     control: {
       ref,
@@ -168,9 +184,9 @@ function useField<
             ) : (
               <span className="font-bold text-danger">{fault}</span>
             )}
-            {limit !== undefined && (
+            {counted && (
               <span className={classNames('tabular-nums', isOver && 'font-bold text-danger')}>
-                {`${length}/${limit.max}`}
+                {`${length}/${counted.max}`}
               </span>
             )}
           </p>

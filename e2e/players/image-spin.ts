@@ -42,13 +42,13 @@ export const stepRight = (page: Page) => page.getByRole('button', { name: '10° 
 export async function stopWrong(page: Page): Promise<string> {
   if (await stepRight(page).isVisible()) {
     await pressOn(stopButton(page));
-    return 'Close! You were 180° off. Try again!';
+    return 'You were 180° off. Try again!';
   }
   // Avoids whole degrees, where rounding depends on the rendered angle's last digit.
   const isClear = (angle: number) => Math.abs(angle - Math.round(angle)) > 0.01;
   const angle = await spinUntil(page, (drawn) => drawn > 40 && drawn < 170 && isClear(drawn));
   await stopButton(page).click();
-  return `Close! You were ${Math.ceil(angle)}° off. Try again!`;
+  return `${angle <= 45 ? 'Close! ' : ''}You were ${Math.ceil(angle)}° off. Try again!`;
 }
 
 /** Stops it where the parts meet. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { copied, expect, open, praise, reload, test, toast } from '../../e2e/fixtures.ts';
+import { copied, expect, open, openMore, praise, reload, test, toast } from '../../e2e/fixtures.ts';
 import { expectNoBarrier } from '../../e2e/html.ts';
 import { pressOn } from '../../e2e/press.ts';
 import {
@@ -22,7 +22,7 @@ async function make(page: Page): Promise<void> {
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
-  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a Reward' })).toBeVisible();
 }
 
 test('a maker returns after a reload, through the list, and elsewhere by the private link @wide', async ({
@@ -41,6 +41,7 @@ test('a maker returns after a reload, through the list, and elsewhere by the pri
   await open(page, '/my');
   await pressOn(page.getByRole('link', { name: 'Hi Ada' }));
   await expect(page).toHaveURL(address);
+  await openMore(page);
   await pressOn(page.getByRole('heading', { name: 'Your private link' }));
   await pressOn(page.getByRole('button', { name: 'Copy private link' }));
   const privateLink = await copied(page, /#key=[\w-]{43}$/);
@@ -72,6 +73,7 @@ test('sharing comes first on the page of a solved puzzle, and private links come
   await solve(page);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await openMore(page);
   await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
   const topOf = async (target: Locator) => (await target.first().boundingBox())?.y ?? Number.NaN;
   const sharing = await topOf(page.getByRole('textbox', { name: 'Your puzzle link' }));
@@ -81,7 +83,7 @@ test('sharing comes first on the page of a solved puzzle, and private links come
   const main = await page.getByRole('main').boundingBox();
   expect(await topOf(summary), 'and last').toBeGreaterThan((main?.y ?? 0) + (main?.height ?? 0) - 120);
   await pressOn(summary);
-  const controls = page.locator('details').filter({ has: summary }).locator('button, a');
+  const controls = page.locator('details').filter({ has: summary }).last().locator('button, a');
   await expect(controls).toHaveText([/private/i, /private/i, /private/i]);
   for (const control of await controls.all()) {
     expect(await control.getAttribute('class'), 'none is green').not.toContain('bg-mint');
@@ -98,8 +100,10 @@ test('the figures are live, and the puzzle can be extended and deleted @wide', a
   const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
   const friend = await openAsFriend(link);
   await solve(friend);
+  await expect(page.getByText(/^1 opened · 1 solved · best \d:\d\d$/)).toBeVisible({ timeout: 3000 });
+  await openMore(page);
   const solved = page.locator('dl > div').filter({ has: page.getByText('Solved', { exact: true }) });
-  await expect(solved.locator('dd')).toHaveText('1', { timeout: 3000 });
+  await expect(solved.locator('dd')).toHaveText('1');
 
   await pressOn(page.getByRole('button', { name: '7 days' }));
   await pressOn(page.getByRole('button', { name: 'Keep it for 7 days' }));
@@ -144,7 +148,8 @@ test('a cash prize goes from the maker to the winner, and both see its progress'
   await expectNoBarrier(page);
   await pressOn(page.getByRole('button', { name: 'I have sent it' }));
   await pressOn(page.getByRole('button', { name: 'Yes, I have sent it' }));
-  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+  await expect(page.locator('summary').getByText('Sent', { exact: true })).toBeVisible();
+  await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Delete puzzle' }));
   await pressOn(page.getByRole('button', { name: 'Delete for good' }));
   await expect(toast(page, 'Not Delivered Yet')).toBeVisible();
@@ -154,7 +159,7 @@ test('a cash prize goes from the maker to the winner, and both see its progress'
   await expectNoBarrier(winner);
   await pressOn(winner.getByRole('button', { name: 'I got it' }));
   await expect(winner.getByText('You said that you got it.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible();
+  await pressOn(page.locator('summary').getByText('Received', { exact: true }));
   await expect(page.getByText('The reward is delivered.')).toBeVisible();
   await pressOn(winner.getByRole('button', { name: 'Erase my details' }));
   await pressOn(winner.getByRole('button', { name: 'Erase them' }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchOptionsOf } from '../../e2e/find-chromium.ts';
-import { expect, open, test } from '../../e2e/fixtures.ts';
+import { expect, open, openMore, test } from '../../e2e/fixtures.ts';
 import { expectNoBarrier } from '../../e2e/html.ts';
 import { pressOn } from '../../e2e/press.ts';
 import { standIn } from '../notifications/testing/push-stand-in.ts';
@@ -32,21 +32,25 @@ test.describe('With the service worker', () => {
     await page.addInitScript(standIn, 'default');
     await open(page, address);
     await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+    await openMore(page);
     await pressOn(offer(page));
     const isTold = section(page).getByText('This browser tells you when someone solves it.');
     await expect(isTold).toBeVisible();
     await expectNoBarrier(page);
     await page.reload();
+    await openMore(page);
     await expect(isTold).toBeVisible();
     // The browser drops the subscription by itself.
     await page.evaluate(() => localStorage.removeItem('stand-in'));
     await page.reload();
+    await openMore(page);
     await expect(offer(page)).toBeVisible();
     await pressOn(offer(page));
     await expect(isTold).toBeVisible();
     // The server has dropped the subscription.
     server.inDatabase((database) => database.exec('delete from push_subscriptions'));
     await page.reload();
+    await openMore(page);
     await expect(offer(page)).toBeVisible();
     await pressOn(offer(page));
     await pressOn(section(page).getByRole('button', { name: 'Stop' }));
@@ -116,12 +120,15 @@ test('a browser that cannot notify says what would help', async ({ page, server 
   await page.addInitScript(standIn, 'denied');
   await open(page, address);
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
+  await openMore(page);
   await expect(section(page)).toContainText('You said no to notifications.');
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
+  await openMore(page);
   await expect(section(page)).toContainText('This browser cannot tell you of solves.');
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await page.reload();
+  await openMore(page);
   await expect(section(page)).toContainText('Add Puzzlefly to your home screen first.');
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });

@@ -33,10 +33,10 @@ test('a creator adds a reward, sees its fee and lists it @wide', async ({ page }
   await expect(page.getByText('Platform fee: ₦2,000')).toBeVisible();
   await expect(page.getByText('Pay later', { exact: true })).toBeVisible();
   await expect(page.getByText('This puzzle stays active until someone wins, or until')).toBeVisible();
-  await expect(page.locator('header img'), 'with the reward, not as it was before').toHaveAttribute(
-    'src',
-    /\.jpg\?reward=/,
-  );
+  await expect(
+    page.getByRole('main').locator('img').first(),
+    'with the reward, not as it was before',
+  ).toHaveAttribute('src', /\.jpg\?reward=/);
 
   await pressOn(page.getByRole('button', { name: 'Approve for Public Listing' }));
   await expect(toast(page, 'Approved!', 'Your reward puzzle is now publicly listed!')).toBeVisible();

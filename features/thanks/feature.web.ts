@@ -3,7 +3,15 @@ import type { WebFeature } from '../../web/lib/slots.tsx';
 /** One-tap thanks to the maker after a solve (rules: gifts#thanks). */
 export const thanks: WebFeature = {
   slots: {
-    'maker.figures': { order: 20, load: () => import('./web/manage/thanks-list.tsx') },
+    'maker.news': {
+      order: 20,
+      load: () => import('./web/manage/thanks-list.tsx'),
+      isWanted: ({ puzzle }) => puzzle.thanks.length > 0,
+    },
+    'maker.figures': {
+      order: 20,
+      load: () => import('./web/manage/thanks-list.tsx').then((each) => ({ default: each.OlderThanks })),
+    },
     'solved.action': {
       order: 10,
       load: () => import('./web/play/thanks-card.tsx'),

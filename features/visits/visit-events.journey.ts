@@ -16,6 +16,7 @@ test('a creator’s actions are reported, but never their texts', async ({ page,
   await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
   await expect(toast(page, 'Link Copied!')).toBeVisible();
   const sharing = page.getByRole('region', { name: 'Share the puzzle' });
+  await openMore(page);
   await pressOn(sharing.getByRole('button', { name: 'QR Code' }));
   await pressOn(page.getByRole('button', { name: 'Close' }));
   const preview = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Preview Puzzle' })));

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plural, t } from '#words';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
@@ -9,7 +10,7 @@ import { ImageFailed, useImage } from '../ui/use-image.tsx';
 import { usePlayOption } from '../ui/use-play-option.ts';
 import { angleTone, stepMode } from './options.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
-import { AgainButtons, StepButtons, StopButton } from './spin-buttons.tsx';
+import { StepButtons, StopButton } from './spin-buttons.tsx';
 import { Stage } from './stage.tsx';
 import { degreesFromUpright, startAngle, steppedTo } from './turning.ts';
 import { bounceMs, useAngle } from './use-angle.tsx';
@@ -18,6 +19,8 @@ import { useKeys } from './use-keys.ts';
 /** Pause after a wrong stop, before the image turns again (rules: puzzles#image-spin). */
 const stopMs = 2000;
 const betweenRoundsMs = 1000;
+/** A stop further off is not called close (rules: playing#wrong-answers). */
+const closeDegrees = 45;
 
 /** Shown as a toast (rules: images#load-errors). A constant, because `useImage` needs a stable object. */
 const loadFailure = { title: t`Image Loading Error`, message: t`Failed to load the puzzle image.` };
@@ -109,10 +112,16 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     if (verdict?.right) return;
     if (verdict !== undefined) {
       const { offBy = 0 } = verdict;
-      const text = t({
-        message: `Close! You were ${offBy}° off. Try again!`,
-        comment: 'Close is near to the right angle; {offBy} is a number of degrees',
-      });
+      const text =
+        offBy <= closeDegrees
+          ? t({
+              message: `Close! You were ${offBy}° off. Try again!`,
+              comment: 'Close is near to the right angle; {offBy} is a number of degrees',
+            })
+          : t({
+              message: `You were ${offBy}° off. Try again!`,
+              comment: 'Off the right angle, by far; {offBy} is a number of degrees',
+            });
       showMessage({ text, tone: 'bad' });
     }
     timer.current = setTimeout(spin, stopMs);
@@ -184,12 +193,15 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         {!isSolved && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             {isStepping && <StepButtons isOff={!isReady || isChecking} step={step} />}
-            <StopButton label={isStepping ? t`Stop here` : stopLabel} isOff={!canStop} stop={stop} />
-            <AgainButtons
-              spin={isStepping ? undefined : spin}
-              canSpin={!isSpinning && !isChecking && !isSolved}
-              restart={restart}
+            <StopButton
+              label={isStepping ? t`Stop here` : stopLabel}
+              isOff={!canStop}
+              stop={stop}
+              again={isReady && !isStepping && !isSpinning && !isChecking ? spin : undefined}
             />
+            <Button className="mx-auto text-base" sound="shuffle" onClick={restart}>
+              {t`Reset Game`}
+            </Button>
           </div>
         )}
       </div>

@@ -85,12 +85,12 @@ export default function ImageSpinEditor({ create, extras, ...occasion }: EditorP
         value={rounds}
         onValue={setRounds}
         options={[
-          { value: 1, label: t({ message: 'One', comment: 'One round' }) },
           {
             value: 3,
             label: t({ message: 'Three', comment: 'Three rounds' }),
             note: t({ message: 'each a step faster', comment: 'Each of three rounds' }),
           },
+          { value: 1, label: t({ message: 'One', comment: 'One round' }) },
         ]}
       />
     </EditorForm>

@@ -41,12 +41,25 @@ test('the image stands still for two seconds after a wrong stop, then turns agai
 
 test('Start Again skips the two seconds', async ({ page }) => {
   const startAgain = page.getByRole('button', { name: 'Start Again' });
-  await expect(startAgain).toBeDisabled();
+  await expect(startAgain, 'while it turns the one button says Stop').toHaveCount(0);
   const message = page.getByText(await stopWrong(page), { exact: true });
   await expect(message).toBeVisible();
   await pressOn(startAgain);
   await expect(turning(page)).toBeVisible();
   await expect(message).toBeHidden();
+  await expect(stopButton(page)).toBeVisible();
+});
+
+test('only a stop within 45° is called close', async ({ page }) => {
+  for (const [least, most, words] of [
+    [20, 44, /^Close! You were \d\d° off\. Try again!$/],
+    [46, 170, /^You were \d+° off\. Try again!$/],
+  ] as const) {
+    await spinUntil(page, (drawn) => drawn > least && drawn < most);
+    await pressOn(stopButton(page));
+    await expect(page.getByText(words)).toBeVisible();
+    await page.clock.runFor(2100);
+  }
 });
 
 test('Reset Game starts over, with no attempts and a full clock', async ({ page }) => {
@@ -67,7 +80,7 @@ test('Reset Game right after the right stop keeps the win', async ({ page }) => 
   await dealt;
   await release();
   await page.clock.resume();
-  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, first try$/ })).toBeVisible();
 });
 
 test('a finger lifted after the right stop presses nothing that has appeared under it', async ({ page }) => {
@@ -96,7 +109,7 @@ for (const key of ['Enter', 'Space']) {
     await expect(stopButton(page)).toBeFocused();
     await spinUntil(page, (drawn) => drawn > 40 && drawn < 170);
     await page.keyboard.press(key);
-    await expect(page.getByText(/^Close! You were \d+° off/)).toBeVisible();
+    await expect(page.getByText(/You were \d+° off/)).toBeVisible();
     await page.clock.runFor(2100);
     await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
     await page.keyboard.press(key);
@@ -116,7 +129,7 @@ test('three rounds count as one try, each a step faster', async ({ page, server 
     await expect(page.getByText(round, { exact: true })).toBeVisible();
     await imageSpin.solve(page);
   }
-  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, first try$/ })).toBeVisible();
 });
 
 test('the angle at the moment of the press counts, by finger or mouse @wide', async ({ page, hasTouch }) => {

@@ -3,23 +3,32 @@ import { useRef } from 'react';
 import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 
+interface StopButtonProps {
+  label: string;
+  isOff: boolean;
+  stop(): void;
+  /** After a stop: the same button starts the turning again. */
+  again: (() => void) | undefined;
+}
+
 /** Stops the turning, or submits the angle in Step mode. */
-export function StopButton({ label, isOff, stop }: { label: string; isOff: boolean; stop(): void }) {
+export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
   /** The pointerdown has already stopped the image, so its click must not, however late it comes. */
   const hasStopped = useRef(false);
   return (
     <Button
       accent="grape"
       className="min-h-16 basis-full text-2xl"
-      aria-disabled={isOff}
+      aria-disabled={isOff && !again}
+      sound={again ? 'shuffle' : 'click'}
       // For input that sends only a click, as screen readers do.
       onClick={() => {
-        if (!hasStopped.current) stop();
+        if (!hasStopped.current) (again ?? stop)();
         hasStopped.current = false;
       }}
       // The angle counts when the finger comes down, not when it lifts (rules: puzzles#image-spin).
       onPointerDown={(event) => {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || again) return;
         hasStopped.current = true;
         swallowClickElsewhere(event.currentTarget);
         stop();
@@ -28,13 +37,13 @@ export function StopButton({ label, isOff, stop }: { label: string; isOff: boole
         hasStopped.current = false;
       }}
       onKeyDown={(event) => {
-        if (event.key !== ' ' && event.key !== 'Enter') return;
+        if (again || (event.key !== ' ' && event.key !== 'Enter')) return;
         event.preventDefault();
         if (!event.repeat) stop();
       }}
     >
-      <Hand aria-hidden />
-      {label}
+      {again ? <Play aria-hidden /> : <Hand aria-hidden />}
+      {again ? t`Start Again` : label}
     </Button>
   );
 }
@@ -65,31 +74,6 @@ export function StepButtons({ isOff, step }: { isOff: boolean; step(by: 1 | -1):
       <Button sound="pop" className="px-2!" disabled={isOff} onClick={() => step(1)}>
         {t({ message: '10° right', comment: 'On a button: turns the image to the right' })}
         <RotateCw aria-hidden />
-      </Button>
-    </div>
-  );
-}
-
-interface AgainButtonsProps {
-  /** Undefined in Step mode, where nothing has to be started. */
-  spin: (() => void) | undefined;
-  canSpin: boolean;
-  restart(): void;
-}
-
-/** 'Start Again' and 'Reset Game' (rules: puzzles#image-spin). */
-export function AgainButtons({ spin, canSpin, restart }: AgainButtonsProps) {
-  return (
-    <div className="flex min-w-0 basis-full flex-wrap gap-2">
-      {spin && (
-        <Button className="flex-1 text-base" sound="shuffle" onClick={spin} disabled={!canSpin}>
-          <Play aria-hidden size={20} />
-          {t`Start Again`}
-        </Button>
-      )}
-      <Button className="flex-1 text-base" sound="shuffle" onClick={restart}>
-        <RotateCcw aria-hidden size={20} />
-        {t`Reset Game`}
       </Button>
     </div>
   );

@@ -68,6 +68,7 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
           comment: 'An example; Olumo Rock is a sight in Abeokuta',
         })}
         limit={inCharacters(maxDescriptionLength)}
+        isCounted
         value={description}
         onValue={setDescription}
         required

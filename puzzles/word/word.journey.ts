@@ -94,7 +94,7 @@ test('a right word stays, is announced and is not a try; Clear takes back the ot
   await pressOn(page.getByRole('button', { name: 'Clear' }));
   await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(3);
   await placeLetters(page, ['a', 'd', 'a']);
-  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, first try$/ })).toBeVisible();
 });
 
 test('Backspace skips a right word and takes back the letter before it', async ({ page }) => {
@@ -159,7 +159,7 @@ test('the word puzzle can be won by touch alone: letters dragged, tapped into a 
   await expect(page.getByText('You got it!')).toBeVisible();
   // The tray disappears to make room for the sentence.
   await expect(tray(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, first try$/ })).toBeVisible();
 });
 
 test('a second finger does not disturb a dragged letter', async ({ page }) => {

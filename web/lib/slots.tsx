@@ -56,10 +56,10 @@ export interface Slots {
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
-  /** On the figures card. */
-  'maker.figures': MakersPuzzle;
-  /** Above and below the figures card. */
+  /** Below the link to share. */
   'maker.news': MakersPuzzle;
+  /** Behind 'More': on the figures card, and below it. */
+  'maker.figures': MakersPuzzle;
   'maker.cards': MakersPuzzle;
   /** Where the reward's fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;

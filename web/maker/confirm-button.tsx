@@ -10,6 +10,8 @@ interface ConfirmButtonProps<Answer> {
   label: ReactNode;
   accent?: Accent;
   className?: string;
+  /** For what is seldom wanted. */
+  isLink?: boolean;
   /** The question, the consequences, and the label of the button that confirms. */
   title: string;
   text: string;
@@ -24,15 +26,32 @@ type Done<Answer> = string | ((answer: Answer) => string);
 
 /** A button that asks for confirmation before it runs its action (see `useAction`). */
 export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
-  const { label, accent = 'plain', className, title, text, confirmLabel, done, run, onDone } = props;
+  const {
+    label,
+    accent = 'plain',
+    className,
+    isLink = false,
+    title,
+    text,
+    confirmLabel,
+    done,
+    run,
+    onDone,
+  } = props;
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useAction(run, done, onDone);
   const confirm = () => mutate(undefined, { onSettled: () => setOpen(false) });
   return (
     <>
-      <Button accent={accent} className={className} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {isLink ? (
+        <button type="button" className="min-h-11 self-start link" onClick={() => setOpen(true)}>
+          {label}
+        </button>
+      ) : (
+        <Button accent={accent} className={className} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p className="text-lg">{text}</p>
         <div className="flex flex-wrap gap-3">

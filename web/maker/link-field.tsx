@@ -17,7 +17,7 @@ interface LinkFieldProps {
 export function LinkField({ id, link, copyLabel, ...copying }: LinkFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex flex-col gap-3 sm:flex-row">
+    <div className="flex flex-wrap gap-3">
       <input
         id={id}
         ref={field}
@@ -25,7 +25,7 @@ export function LinkField({ id, link, copyLabel, ...copying }: LinkFieldProps) {
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
-        className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3 text-lg"
+        className="min-h-12 min-w-0 flex-[1_1_10rem] rounded-control border-2 border-ink bg-paper px-3 text-lg"
       />
       <CopyButton text={link} label={copyLabel} onFailed={() => field.current?.select()} {...copying} />
     </div>

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 /** A reward as the public list shows it (rules: listing#public-list), also in the maker's preview. */
 export function RewardCard({ reward }: { reward: ListedReward }) {
+  const { givenBy } = reward;
   const { name } = descriptions[reward.puzzleType];
   const Icon = typeIcons[reward.puzzleType];
   return (
@@ -25,6 +26,7 @@ export function RewardCard({ reward }: { reward: ListedReward }) {
       <h2 dir="auto" className="text-xl! wrap-anywhere">
         {reward.title}
       </h2>
+      {givenBy && <p className="leading-snug wrap-anywhere">{t`Given by ${givenBy}.`}</p>}
       {reward.way !== 'first' && <p className="leading-snug">{wayText(reward)}</p>}
       {reward.text && (
         <p dir="auto" className="line-clamp-3 wrap-anywhere">

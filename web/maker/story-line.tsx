@@ -4,12 +4,12 @@ import { agoText } from './time-texts.ts';
 /** Something that happened to a puzzle, and how long ago. */
 export function StoryLine({ at, children }: { at: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
+    <span className="flex flex-wrap justify-between gap-x-3">
       <span className="min-w-0 wrap-anywhere">{children}</span>
       <time dateTime={at} className="text-soft">
         {agoText(at)}
       </time>
-    </div>
+    </span>
   );
 }
 

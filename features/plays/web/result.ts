@@ -25,6 +25,7 @@ export function resultOf(
 }
 
 function solvedText(time: string, attempts: number, moves: number | undefined, moveName: string): string {
+  if (moves === undefined && attempts === 1) return t`Solved in ${time}, first try`;
   if (moves === undefined)
     return t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}`;
   return moveName === 'swap'

@@ -29,7 +29,7 @@ const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
  */
 export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
   const { reward } = puzzle;
-  const { rewardId, isClaimed, won, winners, lastWin, delivery } = reward;
+  const { rewardId, isClaimed, won, winners, lastWin, delivery, givenBy } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
   const held = isInLine || isClaimed ? undefined : heldText(reward);
   return (
@@ -51,6 +51,9 @@ export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
             <Gift aria-hidden size={18} className="shrink-0" />
             <span className="min-w-0 break-words">{badgeText(reward)}</span>
           </p>
+        )}
+        {givenBy && !isClaimed && (
+          <p className="text-sm leading-snug font-semibold wrap-anywhere">{t`Given by ${givenBy}.`}</p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
         {lastWin && !isOwn && (

@@ -48,6 +48,7 @@ const listedRows = (db: Db, now: number) =>
       'puzzle_type',
       'reward_type',
       'reward_description',
+      'given_by',
       'promotion_link',
       'way',
       'winners',

@@ -39,6 +39,7 @@ export function viewListed(row: ListedRow): ListedReward {
     way: row.way,
     winners: row.winners,
     ...(row.deadline_at === null ? {} : { deadline: new Date(row.deadline_at).toISOString() }),
+    ...(row.given_by === null ? {} : { givenBy: row.given_by }),
     ...(row.promotion_link === null ? {} : { promotionLink: row.promotion_link }),
     ...(row.is_behind === 1 ? { isBehind: true } : {}),
   };

@@ -1,7 +1,10 @@
 import { t } from '#words';
 import { CheckBox, TextArea } from '../../../ui/form.tsx';
 import { maxOtherAnswers, tidyAnswers } from '../../other-answers.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { useDraft } from './use-draft.ts';
+
+const othersLabel = t`Other accepted answers (optional)`;
 
 /**
  * Returns fields and values for the other accepted answers (one per line) and for whether players see the
@@ -12,15 +15,17 @@ export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
   const [showsBlanks, setShowsBlanks] = useDraft(type, 'showsBlanks', showsBlanksFirst);
   const fields = (
     <>
-      <TextArea
-        label={t`Other accepted answers (optional)`}
-        hint={t`One on each line. Capital letters, tone marks and a full stop at the end are forgiven anyway.`}
-        limit={{ max: maxOtherAnswers, count: (text) => linesOf(text).length }}
-        value={others}
-        onValue={setOthers}
-        rows={2}
-        dir="auto"
-      />
+      <FoldedFields label={othersLabel} isFilled={others !== ''}>
+        <TextArea
+          label={<span className="sr-only">{othersLabel}</span>}
+          hint={t`One on each line. Capital letters, tone marks and a full stop at the end are forgiven anyway.`}
+          limit={{ max: maxOtherAnswers, count: (text) => linesOf(text).length }}
+          value={others}
+          onValue={setOthers}
+          rows={2}
+          dir="auto"
+        />
+      </FoldedFields>
       <CheckBox
         label={t({
           message: 'Show the number of letters',

@@ -9,6 +9,7 @@ import { defaultLifetime, type Lifetime, lifetimeMs, lifetimes } from '../../../
 import type { GiftDraft } from '../../../features/gifts/schema.ts';
 import type { EditorOccasion } from '../../../puzzles/board.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
+import { FoldedFields } from '../../../puzzles/ui/editor/folded-fields.tsx';
 import { DraftStartContext, useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { accentClasses } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form.tsx';
@@ -67,21 +68,24 @@ export function usePersonal(type: string): Personal {
         {t({ message: 'Make it personal', comment: 'opens the fields that make a puzzle a gift' })}
       </summary>
       <div className="flex flex-col gap-4 p-3 pt-1">
-        <Field
-          label={t({ message: 'For', comment: 'label of a field: the name of who gets the puzzle' })}
-          placeholder={t({ message: 'Ada', comment: 'an example of a name' })}
-          value={to}
-          onValue={setTo}
-          {...name}
-        />
-        <Field
-          label={t({ message: 'From', comment: 'label of a field: the name of who gives the puzzle' })}
-          placeholder={t`Your name`}
-          value={from}
-          onValue={setFrom}
-          {...name}
-        />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+          <Field
+            label={t({ message: 'For', comment: 'label of a field: the name of who gets the puzzle' })}
+            placeholder={t({ message: 'Ada', comment: 'an example of a name' })}
+            value={to}
+            onValue={setTo}
+            {...name}
+          />
+          <Field
+            label={t({ message: 'From', comment: 'label of a field: the name of who gives the puzzle' })}
+            placeholder={t`Your name`}
+            value={from}
+            onValue={setFrom}
+            {...name}
+          />
+        </div>
         <OccasionChoice value={occasion} onValue={setOccasion} />
+        {isNew && <LifetimeChoice value={expires || defaultLifetime(gift)} onValue={setExpires} />}
         <TextArea
           label={t({
             message: 'Opens when solved',
@@ -95,19 +99,23 @@ export function usePersonal(type: string): Personal {
           dir="auto"
           className="field-sizing-content min-h-28"
         />
-        {isNew && <LifetimeChoice value={expires || defaultLifetime(gift)} onValue={setExpires} />}
-        {hints.map((hint, index) => (
-          <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hint is identified by its position
-            key={index}
-            label={hintLabel(index + 1)}
-            limit={inCharacters(giftLengths.hint)}
-            value={hint}
-            onValue={(text) => setHints(hints.map((each, at) => (at === index ? text : each)))}
-            autoComplete="off"
-            dir="auto"
-          />
-        ))}
+        <FoldedFields
+          label={t({ message: 'Add a hint', comment: 'opens the fields for hints, which players may read' })}
+          isFilled={hints.some((hint) => hint !== '')}
+        >
+          {hints.map((hint, index) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: a hint is identified by its position
+              key={index}
+              label={hintLabel(index + 1)}
+              limit={inCharacters(giftLengths.hint)}
+              value={hint}
+              onValue={(text) => setHints(hints.map((each, at) => (at === index ? text : each)))}
+              autoComplete="off"
+              dir="auto"
+            />
+          ))}
+        </FoldedFields>
       </div>
     </details>
   );
@@ -147,28 +155,29 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
       <legend className="mb-1.5 font-display text-lg font-semibold">
         {t({ message: 'Occasion', comment: 'such as a birthday' })}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+      <div className="grid max-w-md grid-cols-4 gap-2">
         {occasions.map((occasion) => (
           <button
             key={occasion}
             type="button"
             aria-pressed={value === occasion}
             onClick={() => onValue(value === occasion ? '' : occasion)}
-            className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border-2 border-transparent p-1 text-start leading-tight wrap-anywhere aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
+            title={occasionInfo[occasion].name}
+            className="aspect-square min-h-12 min-w-0 rounded-control border-2 border-transparent p-1 aria-pressed:border-ink aria-pressed:bg-sun"
           >
             <img
               src={`/occasions/${occasion}.svg`}
-              alt=""
+              alt={occasionInfo[occasion].name}
               width={40}
               height={40}
               loading="lazy"
               // Its lines are ink in both themes, so it has a background colour of its own.
-              className={`rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
+              className={`size-full rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
             />
-            {occasionInfo[occasion].name}
           </button>
         ))}
       </div>
+      <p className="min-h-6 font-semibold">{value && occasionInfo[value].name}</p>
     </fieldset>
   );
 }

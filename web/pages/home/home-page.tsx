@@ -12,7 +12,7 @@ import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
 import { Today } from './today.tsx';
-import { TypeButton, TypeCard } from './type-card.tsx';
+import { TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 const loadYourLatest = () => import('../../maker/your-latest.tsx');
@@ -82,20 +82,12 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         {dayPlay && <Today dayPlay={dayPlay} />}
         <Ad size="small" className="-bottom-8 start-2" />
       </div>
-      <nav aria-labelledby="make" className="-mb-2 flex flex-col gap-2">
-        <h2 id="make" className="text-center">
-          {t({ message: 'Make one in a minute', comment: 'a puzzle' })}
-        </h2>
-        <p className="text-center">{t`Send the link, see who solves it. Free, no account.`}</p>
-        <ul className="mx-auto grid w-full max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
-          {puzzleTypes.map((type) => (
-            <li key={type}>
-              <TypeButton type={type} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="grid gap-8 md:grid-cols-2">
+      <IdleLoaded load={loadYourLatest} props={latestProps} />
+      <header className="-mb-4 text-center">
+        <h2>{t({ message: 'Make one in a minute', comment: 'a puzzle' })}</h2>
+        <p>{t`Send the link, see who solves it. Free, no account.`}</p>
+      </header>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-8">
         {playRoutes.map((route) => (
           <Carousel
             key={route}
@@ -110,19 +102,19 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         ))}
       </div>
       <Card className="relative">
-        <h2 className="mb-4">{t`How it works`}</h2>
+        <h2 className="mb-3">{t`How it works`}</h2>
         <Ad size="medium" className="-top-6 end-4" />
-        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex items-start gap-[12px]">
+            <li key={title} className="flex flex-col gap-1 md:flex-row md:gap-[12px]">
               <span
                 aria-hidden
-                className="grid size-[40px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[20px] font-bold text-on-accent"
+                className="grid size-[32px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[18px] font-bold text-on-accent"
               >
                 {index + 1}
               </span>
-              <span className="min-w-0 wrap-anywhere">
-                <strong className="font-display text-lg">{title}</strong>
+              <span className="min-w-0 leading-snug wrap-anywhere">
+                <strong className="font-display text-lg leading-tight">{title}</strong>
                 <br />
                 {text}
               </span>
@@ -130,7 +122,6 @@ export default function HomePage({ dayPlay }: HomePageProps) {
           ))}
         </ol>
       </Card>
-      <IdleLoaded load={loadYourLatest} props={latestProps} />
       <div className="relative">
         <Boundary>
           <ShareCard />

@@ -33,18 +33,20 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
       <Link
         href={createPath(type)}
         draggable={false}
-        className="pressable flex flex-1 flex-col overflow-hidden rounded-card bg-card"
+        className="pressable flex flex-1 overflow-hidden rounded-card bg-card md:flex-col"
       >
-        <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
+        <span
+          className={`flex w-2/5 shrink-0 items-center border-e-2 border-ink px-2 md:w-auto md:border-e-0 md:border-b-2 ${accentClasses[accent]}`}
+        >
           <Picture type={type} />
         </span>
-        <span className="flex flex-1 items-center gap-3 p-4">
+        <span className="flex flex-1 items-center gap-3 p-3 md:p-4">
           <span className="min-w-0 flex-1">
-            <strong className="font-display text-xl leading-tight">{name}</strong>
+            <strong className="font-display text-lg leading-tight md:text-xl">{name}</strong>
             <br />
             {invitation}
           </span>
-          <ChevronRight aria-hidden className="shrink-0" />
+          <ChevronRight aria-hidden className="hidden shrink-0 md:block" />
         </span>
       </Link>
       {example && (
@@ -65,22 +67,6 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
         </Boundary>
       )}
     </div>
-  );
-}
-
-/** A compact link to make one, so that all types are visible at once. */
-export function TypeButton({ type }: { type: PuzzleType }) {
-  const { shortName, accent } = descriptions[type];
-  return (
-    <Link
-      href={createPath(type)}
-      className="pressable block overflow-hidden rounded-control bg-card text-center font-display leading-7 font-semibold wrap-anywhere"
-    >
-      <span className={`block border-b-2 border-ink ${accentClasses[accent]}`}>
-        <Picture type={type} />
-      </span>
-      {shortName}
-    </Link>
   );
 }
 

@@ -60,7 +60,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const ends = momentText(expiresAt);
   const longer = canExtend ? extensions.filter(({ ms }) => ms - left > leastGainMs) : [];
   return (
-    <Card id="ending" tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4">
+    <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">
         <Clock aria-hidden size={24} className="shrink-0" />
         <span>{state === 'open' || state === 'hidden' ? t`Ends ${ends}` : t`It has ended`}</span>

@@ -8,7 +8,6 @@ import { timeOrDash } from '../../maker/time-texts.ts';
 
 /** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#activity). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
-  const isOpen = puzzle.state === 'open';
   useMinutes();
   const { opened, playing, wrong, solved, solves, medianMs, bestMs } = puzzle.figures;
   useNewsInTitle(solved);
@@ -49,9 +48,6 @@ export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
           </div>
         ))}
       </dl>
-      {opened === 0 && (
-        <p>{isOpen ? t`Nobody has opened it yet. Send the link.` : t`Nobody has opened it.`}</p>
-      )}
       <Slot name="maker.figures" props={{ puzzle, creatorKey }} />
       {solves.length > 0 && (
         <section aria-label={t`What happened`}>

@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { plural, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { timeText } from '../../../contract/time-text.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { More } from '../../../ui/more.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
 import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
+import { InAppNote } from '../../maker/in-app-note.tsx';
 import { KeepsNothingNote } from '../../maker/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../maker/linked-key-card.tsx';
 import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
@@ -21,10 +23,11 @@ import { dayText, solvedText } from '../../maker/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
 import { privateLink } from './private-link.ts';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
-import { type CreatedState, ReadyCard } from './ready-card.tsx';
+import { type CreatedState, FurtherWays, ReadyCard } from './ready-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
+import { SupportButton } from './support-button.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
 /** Only for a puzzle that cannot be played. */
@@ -34,7 +37,7 @@ const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-not
 const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Only after a win. */
-const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
+const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim' | 'isOpen'>>(() => import('./win-card.tsx'));
 
 /** Only after opening a private link. */
 const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
@@ -44,10 +47,10 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
 /** Only once the figures have loaded. */
 const figuresCard = lazyBrowserComponent<MakersPuzzle>(() => import('./figures-card.tsx'));
 
-/** At the end of the page, far from the link to share. */
+/** Last behind 'More', far from the link to share. */
 const privateLinkCard = lazyBrowserComponent<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
-/** Below the parts that makers come for. */
+/** Behind 'More'. */
 const endingCard = lazyBrowserComponent<EndingCardProps>(() => import('./ending-card.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
@@ -75,58 +78,45 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
 
   const link = puzzle ?? created;
   if (link === undefined) return null;
-  const sharing = (
-    <div className="flex min-w-0 flex-col gap-4">
-      {puzzle && puzzle.state !== 'open' && (
-        <HydrationBoundary>
-          <stateNote.Component puzzle={puzzle} />
-        </HydrationBoundary>
-      )}
-      {puzzle?.reward?.claim && (
-        <HydrationBoundary>
-          <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
-        </HydrationBoundary>
-      )}
-      {(puzzle === undefined || puzzle.state === 'open') && (
-        <ReadyCard
-          puzzleId={puzzleId}
-          type={link.type}
-          playPath={link.playPath}
-          gift={link.gift}
-          note={endNote(link.expiresAt, puzzle)}
-          canExtend={puzzle?.canExtend === true}
-          canChange={puzzle?.canChangeTexts === true}
-        />
-      )}
-      {puzzle?.state === 'open' && (
-        <HydrationBoundary fallback={<div className="min-h-48 skeleton" />}>
-          <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
-        </HydrationBoundary>
-      )}
-    </div>
-  );
-  const news = (
-    <div className="flex min-w-0 flex-col gap-4">
-      {puzzle && <Slot name="maker.news" props={{ puzzle, creatorKey }} />}
-      {puzzle && (
-        <Boundary>
-          <HydrationBoundary fallback={<div className="min-h-72 skeleton" />}>
-            <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-          </HydrationBoundary>
-        </Boundary>
-      )}
-      {puzzle && <Slot name="maker.cards" props={{ puzzle, creatorKey }} />}
-      {puzzle && (
-        <HydrationBoundary fallback={<div className="min-h-48 skeleton" />}>
-          <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-        </HydrationBoundary>
-      )}
-    </div>
+  const { type, playPath, gift } = link;
+  const isOpen = puzzle === undefined || puzzle.state === 'open';
+  const isWon = isOver(puzzle?.reward ?? null);
+  const isReady = created !== undefined && isOpen && !solved && !isWon;
+  const shared = { puzzleId, type, playPath, gift };
+  const picture = {
+    puzzleId,
+    type,
+    isOpen,
+    reward: puzzle?.reward ?? null,
+    textsVersion: puzzle?.textsVersion,
+  };
+  const sending = <ReadyCard puzzle={shared} note={endNote(link.expiresAt, puzzle)} />;
+  const reward = puzzle?.state === 'open' && (
+    <HydrationBoundary
+      fallback={<div className={puzzle.reward ? 'min-h-96 skeleton' : 'min-h-14 skeleton'} />}
+    >
+      <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
+    </HydrationBoundary>
   );
   return (
     <div className="flex flex-col gap-4">
       <HomeLink />
-      <Heading puzzleId={puzzleId} type={link.type} puzzle={puzzle} isNew={created !== undefined} />
+      {isReady ? (
+        <header>
+          <h1>{t`Your Puzzle is Ready!`}</h1>
+          <p className="text-lg">{t`Send the link. Anyone can play it free.`}</p>
+        </header>
+      ) : (
+        <header className="grid grid-cols-[min(7rem,30vw)_1fr] items-center gap-x-4">
+          <PuzzlePicture {...picture} />
+          <div className="min-w-0">
+            <h1 dir="auto" className="line-clamp-3 text-2xl! wrap-anywhere">
+              {puzzle && puzzleTitle(puzzle)}
+            </h1>
+            <p className="font-semibold tabular-nums">{puzzle && standText(puzzle)}</p>
+          </div>
+        </header>
+      )}
       {puzzle && isLinked && (
         <HydrationBoundary fallback={<div className="min-h-52 skeleton" />}>
           <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
@@ -139,53 +129,55 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           copiedNote={t`Keep it to yourself: it opens this page.`}
         />
       )}
+      <InAppNote />
+      {puzzle && !isOpen && (
+        <HydrationBoundary>
+          <stateNote.Component puzzle={puzzle} />
+        </HydrationBoundary>
+      )}
+      {puzzle?.reward?.claim && (
+        <HydrationBoundary fallback={<div className="min-h-16 skeleton" />}>
+          <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
+        </HydrationBoundary>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {sharing}
-        {news}
-      </div>
-      <HydrationBoundary fallback={<div className="min-h-20 skeleton" />}>
-        <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
-      </HydrationBoundary>
-    </div>
-  );
-}
-
-interface HeadingProps {
-  puzzleId: string;
-  type: PuzzleType;
-  puzzle: ManagedPuzzle | undefined;
-  /** It was created just now, on the previous page. */
-  isNew: boolean;
-}
-
-/** The puzzle's title and state. A new puzzle is announced as ready. */
-function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
-  const isOpen = puzzle === undefined || puzzle.state === 'open';
-  const isReady = isNew && isOpen && !puzzle?.figures.solved && !isOver(puzzle?.reward ?? null);
-  return (
-    <header className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[15rem_1fr]">
-      <PuzzlePicture
-        puzzleId={puzzleId}
-        type={type}
-        isOpen={isOpen}
-        reward={puzzle?.reward ?? null}
-        textsVersion={puzzle?.textsVersion}
-        className="max-w-60"
-      />
-      <div className="min-w-0">
-        <h1 dir="auto" className="wrap-anywhere">
-          {isReady ? t`Your Puzzle is Ready!` : puzzle && puzzleTitle(puzzle)}
-        </h1>
-        {isReady && puzzle && (
-          <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
-            {puzzleTitle(puzzle)}
-          </p>
+        {isOpen && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {isReady ? <PuzzlePicture {...picture} /> : sending}
+          </div>
         )}
-        <p className="text-lg">
-          {isReady ? t`Send the link. Anyone can play it free.` : puzzle && standText(puzzle)}
-        </p>
+        <div className="flex min-w-0 flex-col gap-4">
+          {isReady && sending}
+          {puzzle && <Slot name="maker.news" props={{ puzzle, creatorKey }} />}
+          {!isWon && reward}
+          {isOpen && (
+            <Boundary>
+              <SupportButton />
+            </Boundary>
+          )}
+        </div>
       </div>
-    </header>
+      <More>
+        {isOpen && <FurtherWays puzzle={shared} canChange={puzzle?.canChangeTexts === true} />}
+        {puzzle && (
+          <>
+            <Boundary>
+              <HydrationBoundary>
+                <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+              </HydrationBoundary>
+            </Boundary>
+            <Slot name="maker.cards" props={{ puzzle, creatorKey }} />
+            {isWon && reward}
+            <HydrationBoundary>
+              <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+            </HydrationBoundary>
+          </>
+        )}
+        <HydrationBoundary>
+          <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
+        </HydrationBoundary>
+      </More>
+    </div>
   );
 }
 
@@ -194,11 +186,14 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   if (state !== 'open') return `${t`It cannot be played now.`} ${solvedText(figures.solved)}.`;
   if (reward && isOver(reward))
     return isDelivered(reward) ? t`The reward is delivered.` : t`The reward is won.`;
-  const { opened, solved } = figures;
+  const { opened, solved, bestMs } = figures;
   if (opened === 0) return t`Nobody has opened it yet. Send the link.`;
+  if (bestMs === null)
+    return t({ message: `${opened} opened · ${solved} solved`, comment: 'of a puzzle: how often' });
+  const best = timeText(bestMs);
   return t({
-    message: `${plural(solved, { 0: 'Not solved yet', one: 'Solved once', other: 'Solved # times' })}, ${plural(opened, { one: 'opened once', other: 'opened # times' })}.`,
-    comment: 'of a puzzle',
+    message: `${opened} opened · ${solved} solved · best ${best}`,
+    comment: 'of a puzzle: how often; {best} is the shortest time, such as 0:11',
   });
 }
 

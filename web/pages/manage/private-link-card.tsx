@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { t } from '#words';
-import { InAppNote } from '../../maker/in-app-note.tsx';
 import { PrivateLink } from '../../maker/private-link.tsx';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { privateLink } from './private-link.ts';
@@ -14,29 +13,26 @@ export interface PrivateLinkCardProps {
 export default function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCardProps) {
   const link = privateLink(puzzleId, creatorKey);
   return (
-    <div className="flex flex-col gap-3">
-      <InAppNote />
-      <PrivateLink
-        label={t`Your private link`}
-        Icon={Lock}
-        heading={t`Your private link`}
-        text={t`It opens this page on any phone. Anyone with this link can change your puzzle.`}
-        link={link}
-        copiedNote={t`Keep it to yourself: it opens this page.`}
-        copyLabel={t`Copy private link`}
-        qrLabel={t`Private QR code`}
-        qrTitle={t`Your private link`}
-        fileName={`puzzlefly-private-${puzzleId}`}
-        isFolded
-        more={
-          <WhatsAppLink
-            label={t({ message: 'Private link to my WhatsApp', comment: 'on a button: send it to oneself' })}
-            accent="plain"
-            shared={{ url: link, text: t`My Puzzlefly puzzle (private link, for me only)` }}
-            onShared={() => {}}
-          />
-        }
-      />
-    </div>
+    <PrivateLink
+      label={t`Your private link`}
+      Icon={Lock}
+      heading={t`Your private link`}
+      text={t`It opens this page on any phone. Anyone with this link can change your puzzle.`}
+      link={link}
+      copiedNote={t`Keep it to yourself: it opens this page.`}
+      copyLabel={t`Copy private link`}
+      qrLabel={t`Private QR code`}
+      qrTitle={t`Your private link`}
+      fileName={`puzzlefly-private-${puzzleId}`}
+      isFolded
+      more={
+        <WhatsAppLink
+          label={t({ message: 'Private link to my WhatsApp', comment: 'on a button: send it to oneself' })}
+          accent="plain"
+          shared={{ url: link, text: t`My Puzzlefly puzzle (private link, for me only)` }}
+          onShared={() => {}}
+        />
+      }
+    />
   );
 }

@@ -87,7 +87,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
       <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
       {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
 
-      <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+      <div className="grid gap-3 border-t-2 border-dashed border-soft pt-4 sm:grid-cols-2">
         {reward.claim === undefined && (
           <>
             {reward.state !== 'held' && (

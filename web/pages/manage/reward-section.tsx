@@ -1,3 +1,4 @@
+import { ChevronRight, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '#words';
@@ -63,15 +64,14 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
     );
   }
   return (
-    <Card className="flex flex-col items-start gap-4">
-      <RewardHeading
-        title={t`Add a reward`}
-        text={t`The first to solve it wins, or pick another rule. Only the winner sees the secret.`}
-      />
-      <Link href={editRewardPath(puzzleId)} asChild>
-        <ButtonLink accent="grape">{t`Add a Reward`}</ButtonLink>
-      </Link>
-    </Card>
+    <Link
+      href={editRewardPath(puzzleId)}
+      className="sticker flex min-h-14 items-center gap-3 px-4 font-display text-lg font-semibold"
+    >
+      <Gift aria-hidden size={24} className="shrink-0" />
+      {t`Add a Reward`}
+      <ChevronRight aria-hidden size={24} className="ms-auto shrink-0" />
+    </Link>
   );
 }
 

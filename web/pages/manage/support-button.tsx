@@ -1,7 +1,5 @@
 import { Heart } from 'lucide-react';
 import { t } from '#words';
-import { Button } from '../../../ui/button.tsx';
-import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
@@ -16,10 +14,14 @@ export function SupportButton() {
   if (siteDetails === undefined) return null;
   return (
     <>
-      <Button onClick={open}>
-        <Heart aria-hidden size={20} />
+      <button
+        type="button"
+        className="inline-flex min-h-12 items-center gap-2 self-center link"
+        onClick={open}
+      >
+        <Heart aria-hidden size={18} />
         {t`Support Us`}
-      </Button>
+      </button>
       {shown && (
         <HydrationBoundary>
           <dialog.Component wallets={siteDetails.wallets} {...shown} />

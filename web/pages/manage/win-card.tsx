@@ -1,4 +1,4 @@
-import { PartyPopper, Send, TriangleAlert } from 'lucide-react';
+import { PartyPopper, Phone, Send, TriangleAlert } from 'lucide-react';
 import { Trans, t } from '#words';
 import type { ManagedClaim, ManagedReward, WinnerSays } from '../../../contract/manage-api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
@@ -10,6 +10,7 @@ import { formatNaira } from '../../lib/naira.ts';
 import { triesText } from '../../lib/words.ts';
 import { ConfirmButton } from '../../maker/confirm-button.tsx';
 import { ContactLinks } from '../../maker/contact.tsx';
+import { contactLinks } from '../../maker/contact-links.ts';
 import { DeliverySteps } from '../../maker/delivery-steps.tsx';
 import { reportDelivery } from '../../maker/manage-api.ts';
 import { dayText, timeOrDash, whenText } from '../../maker/time-texts.ts';
@@ -104,18 +105,27 @@ export interface WinCardProps {
   creatorKey: string;
   reward: ManagedReward;
   claim: ManagedClaim;
+  isOpen: boolean;
 }
 
-/** All wins of a reward, in order of the prizes. */
-export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim'>) {
+/** All wins of a reward as rows, in order of the prizes. The first that needs its maker is unfolded. */
+export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim' | 'isOpen'>) {
   const { claim, moreClaims } = reward;
-  return (claim === undefined ? [] : [claim, ...moreClaims]).map((each) => (
-    <WinCard key={each.prize} creatorKey={creatorKey} reward={reward} claim={each} />
+  const wins = claim === undefined ? [] : [claim, ...moreClaims];
+  const waiting = wins.find((each) => titleOf(reward.type, each).needsYou);
+  return wins.map((each) => (
+    <WinCard
+      key={each.prize}
+      creatorKey={creatorKey}
+      reward={reward}
+      claim={each}
+      isOpen={each === waiting}
+    />
   ));
 }
 
-/** The winner, the delivery details, and the progress. Only the creator's key opens the details (rules: delivery#details). */
-function WinCard({ creatorKey, reward, claim }: WinCardProps) {
+/** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
+function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];
   const { title, needsYou } = titleOf(reward.type, claim);
@@ -129,6 +139,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       {amountBeside(reward)}
     </>
   );
+  const [phone] = contactLinks(details?.phone ?? '');
   const when = whenText(claimedAt);
   const time = timeOrDash(timeToSolve);
   const tries = triesText(attempts);
@@ -142,95 +153,120 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
     string,
   ][];
   return (
-    <Card className="flex flex-col gap-4">
-      <h2
-        className={classNames(
-          'flex items-center gap-2 rounded-control border-2 border-ink px-3 py-2 text-xl! text-on-accent',
-          needsYou ? 'bg-coral' : 'bg-mint',
-        )}
-      >
-        <TitleIcon aria-hidden size={24} className="shrink-0" />
-        <span>{title}</span>
-      </h2>
-      {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
-      <p key={when}>
-        <Trans comment="{prizeText} is the title of the reward; {when} is “at 5:15 PM”, {tries} “3 tries”">
-          {prizeText} was won {when}, in {time} with {tries}.
-        </Trans>{' '}
-        <span>{toldText(claim, isCode)}</span>
-      </p>
-      {state === 'won' && (
-        <p>
-          {isCode
-            ? t`The winner's page shows the code. You need not send anything.`
-            : t`Send it within 24 hours of the win.`}
-        </p>
-      )}
-      {claim.code !== '' && (
-        <p key={sentAt}>
-          {!isCode ? (
-            <Trans comment="the word that the winner tells the maker">Their word: {code}</Trans>
-          ) : sentAt === null ? (
-            <Trans>Code: {code}</Trans>
-          ) : (
-            <Trans>First code: {code}</Trans>
+    <Card className="relative p-0!">
+      <details open={isOpen}>
+        <summary
+          className={classNames(
+            'grid min-h-16 list-none grid-cols-[auto_1fr] content-center items-center gap-x-3 rounded-card px-3 py-2 leading-tight [&::-webkit-details-marker]:hidden',
+            phone ? 'pe-24' : undefined,
           )}
-        </p>
-      )}
-      {details === null ? (
-        <p className="text-soft">{t`The winner's details have been erased.`}</p>
-      ) : (
-        <dl className="flex flex-col rounded-control border-2 border-dashed border-ink px-3">
-          {entries.map(([field, text]) => (
-            <div key={field} className="border-soft py-2 not-first:border-t-2 not-first:border-dashed">
-              <dt className="text-sm text-soft">{labels[field]}</dt>
-              <dd className="flex flex-wrap items-center justify-between gap-2">
-                <span
-                  translate="no"
-                  dir="auto"
-                  className="min-w-0 text-lg font-semibold wrap-anywhere select-all"
-                >
-                  {text}
-                </span>
-                <span className="ms-auto">
-                  <CopyButton text={text} label={t`Copy`} name={copyNames[field]} />
-                </span>
-                {(field === 'phone' || field === 'email') && <ContactLinks text={text} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {eraseAt !== null && details !== null && <p className="text-soft">{erasedText(eraseAt)}</p>}
-      {state === 'disputed' && (
-        <p>
-          {isCode
-            ? t`Ask the winner what they see, and send a new code.`
-            : t({
-                message:
-                  'Check first if it left. Then write to the winner. Send again only if it never left.',
-                comment: 'it: what was sent; left: the bank, for example',
-              })}
-        </p>
-      )}
-      {maySend && (
-        <ConfirmButton
-          label={
-            <>
-              <Send aria-hidden size={20} />
-              {isCode ? t`I have sent a new code` : t`I have sent it`}
-            </>
-          }
-          accent="mint"
-          title={t`Have you sent it?`}
-          text={t`The winner is asked about it. Everyone sees that it was sent.`}
-          confirmLabel={t`Yes, I have sent it`}
-          done={t`The winner sees that you have sent it.`}
-          run={() => reportDelivery(reward.rewardId, creatorKey, 'sent', prize)}
-        />
+        >
+          <span className={classNames('icon-box row-span-2 size-11', needsYou ? 'bg-coral' : 'bg-mint')}>
+            <TitleIcon aria-hidden size={24} />
+          </span>
+          <h2 className="min-w-0 self-end text-lg! wrap-anywhere">
+            <bdi translate="no">{details?.name ?? t`Someone`}</bdi>
+            {isCode && claim.code !== '' && <span> · {endOfCode(claim.code)}</span>}
+          </h2>
+          <span className="min-w-0 self-start">{title}</span>
+        </summary>
+        <div className="flex flex-col gap-4 p-4 pt-3">
+          {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
+          <p key={when}>
+            <Trans comment="{prizeText} is the title of the reward; {when} is “at 5:15 PM”, {tries} “3 tries”">
+              {prizeText} was won {when}, in {time} with {tries}.
+            </Trans>{' '}
+            <span>{toldText(claim, isCode)}</span>
+          </p>
+          {state === 'won' && (
+            <p>
+              {isCode
+                ? t`The winner's page shows the code. You need not send anything.`
+                : t`Send it within 24 hours of the win.`}
+            </p>
+          )}
+          {claim.code !== '' && (
+            <p key={sentAt}>
+              {!isCode ? (
+                <Trans comment="the word that the winner tells the maker">Their word: {code}</Trans>
+              ) : sentAt === null ? (
+                <Trans>Code: {code}</Trans>
+              ) : (
+                <Trans>First code: {code}</Trans>
+              )}
+            </p>
+          )}
+          {details === null ? (
+            <p className="text-soft">{t`The winner's details have been erased.`}</p>
+          ) : (
+            <dl className="flex flex-col rounded-control border-2 border-dashed border-ink px-3">
+              {entries.map(([field, text]) => (
+                <div key={field} className="border-soft py-2 not-first:border-t-2 not-first:border-dashed">
+                  <dt className="text-sm text-soft">{labels[field]}</dt>
+                  <dd className="flex flex-wrap items-center justify-between gap-2">
+                    <span
+                      translate="no"
+                      dir="auto"
+                      className="min-w-0 text-lg font-semibold wrap-anywhere select-all"
+                    >
+                      {text}
+                    </span>
+                    <span className="ms-auto">
+                      <CopyButton text={text} label={t`Copy`} name={copyNames[field]} />
+                    </span>
+                    {(field === 'phone' || field === 'email') && <ContactLinks text={text} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {eraseAt !== null && details !== null && <p className="text-soft">{erasedText(eraseAt)}</p>}
+          {state === 'disputed' && (
+            <p>
+              {isCode
+                ? t`Ask the winner what they see, and send a new code.`
+                : t({
+                    message:
+                      'Check first if it left. Then write to the winner. Send again only if it never left.',
+                    comment: 'it: what was sent; left: the bank, for example',
+                  })}
+            </p>
+          )}
+          {maySend && (
+            <ConfirmButton
+              label={
+                <>
+                  <Send aria-hidden size={20} />
+                  {isCode ? t`I have sent a new code` : t`I have sent it`}
+                </>
+              }
+              accent="mint"
+              title={t`Have you sent it?`}
+              text={t`The winner is asked about it. Everyone sees that it was sent.`}
+              confirmLabel={t`Yes, I have sent it`}
+              done={t`The winner sees that you have sent it.`}
+              run={() => reportDelivery(reward.rewardId, creatorKey, 'sent', prize)}
+            />
+          )}
+        </div>
+      </details>
+      {phone && (
+        <a
+          href={phone.href}
+          className="absolute end-1 top-2 inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-control px-2 font-semibold link"
+        >
+          <Phone aria-hidden size={18} />
+          {phone.label}
+        </a>
       )}
     </Card>
   );
+}
+
+/** The last two characters, enough to tell codes apart. */
+function endOfCode(code: string): string {
+  const end = code.slice(-2);
+  return t({ message: `code …${end}`, comment: 'a code to win: {end} is its last two signs' });
 }
 
 function erasedText(at: string): string {

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Phone } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { select, t } from '#words';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
+import { loadingCall } from '../../../features/rewards/airtime.ts';
 import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { CopyUnseen } from '../../in-apps/copy-unseen.tsx';
@@ -79,7 +81,15 @@ export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: Se
       {rewardTypeInfo[reward.type].isCode && reward.own && reward.own.sentAt !== null ? (
         <ReplacedCode code={secrets.code} sentAt={reward.own.sentAt} />
       ) : (
-        <OwnCode type={reward.type} code={secrets.code} />
+        <OwnCode
+          type={reward.type}
+          code={secrets.code}
+          call={
+            reward.type === 'airtime'
+              ? loadingCall(`${reward.title} ${secrets.text}`, secrets.code)
+              : undefined
+          }
+        />
       )}
       <div>
         <Copyable label={t`The maker's contact`} text={secrets.contact} buttonLabel={t`Copy Contact`} />
@@ -162,7 +172,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
         {!isCode && state === 'won' && <span>{`${t`The maker sends it to you next.`} `}</span>}
         {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
-      {isAsked && state !== 'received' && (
+      {(isAsked || maySayNotYet) && state !== 'received' && (
         <div className="flex flex-wrap gap-3">
           <Button accent="mint" disabled={said.isPending} onClick={() => said.mutate('got_it')}>
             {got_it}
@@ -174,16 +184,6 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
           )}
         </div>
       )}
-      {!isAsked && maySayNotYet && (
-        <button
-          type="button"
-          className="min-h-11 self-start font-semibold link"
-          disabled={said.isPending}
-          onClick={() => said.mutate('not_yet')}
-        >
-          {not_yet}
-        </button>
-      )}
       {eraseAt === null ? (
         <p className="text-soft">{t`Your details have been erased.`}</p>
       ) : (
@@ -194,7 +194,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
           </p>
           <ConfirmButton
             label={t`Erase my details`}
-            className="self-start"
+            isLink
             accent="coral"
             title={t`Erase your details?`}
             text={
@@ -263,9 +263,30 @@ function useIsAsked(
   return isAsked;
 }
 
-function OwnCode({ type, code }: { type: RewardType; code: string }) {
+interface OwnCodeProps {
+  type: RewardType;
+  code: string;
+  /** The number that loads it as airtime. */
+  call: string | undefined;
+}
+
+function OwnCode({ type, code, call }: OwnCodeProps) {
   if (rewardTypeInfo[type].isCode)
-    return <Copyable label={t`Your code`} text={code} buttonLabel={t`Copy Code`} />;
+    return (
+      <div className="flex flex-col gap-3">
+        <Stub label={t`Your code`} text={code} />
+        <CopyButton accent="grape" isLarge text={code} label={t`Copy Code`} />
+        {call !== undefined && (
+          <ButtonLink href={call}>
+            <Phone aria-hidden size={20} />
+            {t({
+              message: 'Load it on this phone',
+              comment: 'on a link: calls the number that loads airtime',
+            })}
+          </ButtonLink>
+        )}
+      </div>
+    );
   return (
     <div className="flex flex-col gap-2">
       <Copyable
@@ -292,6 +313,27 @@ function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
       </p>
       <p>{t`The maker sent you a new code by email or phone ${when}.`}</p>
     </div>
+  );
+}
+
+/** The code as a ticket stub, with a notch at either side. */
+function Stub({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="relative before:absolute before:start-0 before:top-1/2 before:h-6 before:w-3 before:-translate-y-1/2 before:rounded-e-full before:border-2 before:border-s-0 before:border-ink before:bg-card after:absolute after:end-0 after:top-1/2 after:h-6 after:w-3 after:-translate-y-1/2 after:rounded-s-full after:border-2 after:border-e-0 after:border-ink after:bg-card">
+      <span className="block rounded-card border-2 border-ink bg-grape px-6 py-4 text-center text-on-accent">
+        <span className="font-semibold">{label}</span>
+        <strong
+          translate="no"
+          dir="auto"
+          className={classNames(
+            'mt-1 block border-t-2 border-dashed border-ink pt-2 font-display leading-tight wrap-anywhere select-all',
+            text.length > 12 ? 'text-2xl' : 'text-4xl',
+          )}
+        >
+          {text}
+        </strong>
+      </span>
+    </p>
   );
 }
 

@@ -19,28 +19,29 @@ const reportDialog = lazyBrowserComponent<ReportDialogProps>(
   () => import('../../../../web/reporting/report-dialog.tsx'),
 );
 
-/** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
+/** Shown at once; older thanks are folded. */
+const maxInSight = 3;
+
+/** The latest thanks. */
 export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
+  return (
+    <ThanksLines
+      puzzleId={puzzle.puzzleId}
+      creatorKey={creatorKey}
+      thanks={puzzle.thanks.slice(0, maxInSight)}
+    />
+  );
+}
+
+/** The older thanks, and the switch that turns thanks off. */
+export function OlderThanks({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, thanks, takesThanks } = puzzle;
-  /** Kept here, so that the dialog outlives the reported line. */
-  const [reported, setReported] = useState<string>();
-  useMinutes();
   useNewsInTitle(thanks.length);
-  const { mutate: change } = useMutation({
-    mutationFn: (body: ThanksChange) =>
-      call('PATCH /api/puzzles/:puzzleId/thanks', { params: { puzzleId }, key: creatorKey, body }),
-    onError: (error) => showError(wordsOf(error, errorMessages.no_connection)),
-  });
+  const change = useThanksChange(puzzleId, creatorKey);
   if (thanks.length === 0 && takesThanks) return null;
   return (
     <>
-      <ol className="flex flex-col empty:hidden">
-        {thanks.map((one) => (
-          <li key={one.id} className="border-t-2 border-dashed border-soft py-2">
-            <ThanksLine thanks={one} onHide={(hide) => change({ hide })} onReport={setReported} />
-          </li>
-        ))}
-      </ol>
+      <ThanksLines puzzleId={puzzleId} creatorKey={creatorKey} thanks={thanks.slice(maxInSight)} />
       <button
         type="button"
         className="min-h-11 self-start link"
@@ -50,6 +51,40 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
           ? t({ message: 'Turn off thanks', comment: 'solvers can no longer send thanks' })
           : t`Turn thanks back on`}
       </button>
+    </>
+  );
+}
+
+function useThanksChange(puzzleId: string, creatorKey: string) {
+  const { mutate } = useMutation({
+    mutationFn: (body: ThanksChange) =>
+      call('PATCH /api/puzzles/:puzzleId/thanks', { params: { puzzleId }, key: creatorKey, body }),
+    onError: (error) => showError(wordsOf(error, errorMessages.no_connection)),
+  });
+  return mutate;
+}
+
+interface ThanksLinesProps {
+  puzzleId: string;
+  creatorKey: string;
+  thanks: Thanks[];
+}
+
+/** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
+function ThanksLines({ puzzleId, creatorKey, thanks }: ThanksLinesProps) {
+  /** Kept here, so that the dialog outlives the reported line. */
+  const [reported, setReported] = useState<string>();
+  useMinutes();
+  const change = useThanksChange(puzzleId, creatorKey);
+  return (
+    <>
+      <ol className="flex flex-col gap-2 empty:hidden">
+        {thanks.map((one) => (
+          <li key={one.id} className="animate-slide-in rounded-card border-2 border-ink bg-card">
+            <ThanksLine thanks={one} onHide={(hide) => change({ hide })} onReport={setReported} />
+          </li>
+        ))}
+      </ol>
       {reported !== undefined && (
         <HydrationBoundary>
           <reportDialog.Component
@@ -75,21 +110,23 @@ function ThanksLine({ thanks, onHide, onReport }: ThanksLineProps) {
   const who = name ?? t`Someone`;
   const emoji = reactions[reaction];
   return (
-    <>
-      <StoryLine at={at}>
-        <Trans comment="what a solver sent with a tap, such as a heart">
-          <bdi translate="no" className="font-semibold">
-            {who}
-          </bdi>{' '}
-          says {emoji}
-        </Trans>
-      </StoryLine>
-      {text !== undefined && (
-        <p dir="auto" className="font-display text-lg leading-snug font-semibold wrap-anywhere">
-          {text}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-x-4">
+    <details>
+      <summary className="min-h-12 list-none content-center px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <StoryLine at={at}>
+          <Trans comment="what a solver sent with a tap, such as a heart">
+            <bdi translate="no" className="font-semibold">
+              {who}
+            </bdi>{' '}
+            says {emoji}
+          </Trans>
+        </StoryLine>
+        {text !== undefined && (
+          <span dir="auto" className="block font-display text-lg leading-snug font-semibold wrap-anywhere">
+            {text}
+          </span>
+        )}
+      </summary>
+      <div className="flex flex-wrap gap-x-4 px-3">
         <button type="button" className="min-h-11 text-soft link" onClick={() => onHide(id)}>
           {t({ message: 'Hide', comment: 'verb on a button' })}
         </button>
@@ -99,6 +136,6 @@ function ThanksLine({ thanks, onHide, onReport }: ThanksLineProps) {
           </button>
         )}
       </div>
-    </>
+    </details>
   );
 }

@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+
+interface FoldedFieldsProps {
+  label: string;
+  /** Unfolds them. */
+  isFilled: boolean;
+  children: ReactNode;
+}
+
+/** Fields that few makers need, behind one line. */
+export function FoldedFields({ label, isFilled, children }: FoldedFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || isFilled}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="flex flex-col"
+    >
+      <summary className="min-h-12 content-center font-display text-lg font-semibold">{label}</summary>
+      <div className="flex flex-col gap-4">{children}</div>
+    </details>
+  );
+}
