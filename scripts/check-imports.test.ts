@@ -95,7 +95,8 @@ describe('The check', () => {
   it('fails when a room is not listed', () => {
     expect(run({ 'server/new-room/thing.ts': '' })).toMatchObject({
       status: 1,
-      stderr: 'server/new-room/thing.ts lies in no room: list its folder in scripts/check-imports.ts\n',
+      stderr:
+        "server/new-room/thing.ts lies in no room: add 'server/new-room' and its side to scripts/check-imports.ts\n",
     });
   });
 

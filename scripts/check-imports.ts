@@ -105,15 +105,24 @@ const folderOf = (file: string) => file.split('/').slice(0, 3).join('/');
 
 /** Returns the problems with a file's location and imports. */
 export function breachesOf(file: string, source: string): string[] {
-  if (rankOf(file) < 0) return [`${file} lies in no room: list its folder in scripts/check-imports.ts`];
+  if (rankOf(file) < 0) return [`${file} lies in no room: add ${roomFor(file)} to scripts/check-imports.ts`];
   return importsOf(file, source)
     .map(breachOf)
     .filter((breach) => breach !== undefined);
 }
 
+/** Returns the line that gives an unlisted file a room. */
+function roomFor(file: string): string {
+  const [, feature, isServer] = /^features\/([\w-]+)\/(server\/)?/.exec(file) ?? [];
+  if (feature === undefined) return `'${dirname(file)}' and its side`;
+  return isServer
+    ? `'features/${feature}/server': 'server'`
+    : `'features/${feature}/{*.web.ts,web/**}': 'browser'`;
+}
+
 function breachOf({ from, to, isType }: Import): string | undefined {
   const [importer, imported] = [rankOf(from), rankOf(to)];
-  if (imported < 0) return `${from} imports ${to}, which is no part of the product`;
+  if (imported < 0) return `${from} imports ${to}, which is outside the product or lies in no room`;
   const [name = '', other = ''] = [names[importer], names[imported]];
   const [side, otherSide] = [rooms[name], rooms[other]];
   if (otherSide !== 'both' && otherSide !== side)

@@ -14,11 +14,27 @@ export function ideaOf(
   return { occasion, text, fields: { emojis, solution: words.join(' ') } };
 }
 
-const comment =
-  'an example: emojis, one space, and what they say. Choose emojis that say it in your language';
-
+// Lingui extracts a comment only if it is written out.
 export default [
-  ideaOf('birthday', t({ message: '😊🎂📅 Happy birthday', comment })),
-  ideaOf('love', t({ message: '👁️❤️🐑 I love you', comment })),
-  ideaOf('christmas', t({ message: '😄🎄🎅 Merry Christmas', comment })),
+  ideaOf(
+    'birthday',
+    t({
+      message: '😊🎂📅 Happy birthday',
+      comment: 'an example: emojis, one space, and what they say. Choose emojis that say it in your language',
+    }),
+  ),
+  ideaOf(
+    'love',
+    t({
+      message: '👁️❤️🐑 I love you',
+      comment: 'an example: emojis, one space, and what they say. Choose emojis that say it in your language',
+    }),
+  ),
+  ideaOf(
+    'christmas',
+    t({
+      message: '😄🎄🎅 Merry Christmas',
+      comment: 'an example: emojis, one space, and what they say. Choose emojis that say it in your language',
+    }),
+  ),
 ];

@@ -95,7 +95,10 @@ describe('The privacy page', () => {
     );
     for (const { what, columns } of ending) {
       for (const [table, names] of Object.entries(columns)) {
-        expect(await valuesIn(db, table, names), `${what}: ${table} has some to begin with`).not.toEqual([]);
+        expect(
+          await valuesIn(db, table, names),
+          `${what}: ${table} is filled (by its feature’s server/testing/fill.ts)`,
+        ).not.toEqual([]);
       }
     }
     for (const { what, days, columns } of ending.toSorted((one, other) => one.days - other.days)) {
