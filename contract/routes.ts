@@ -1,5 +1,5 @@
 import { descriptions } from '../puzzles/descriptions.ts';
-import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
 /** The pages and their addresses (rules: site#pages), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
@@ -24,7 +24,8 @@ export const pagePaths = {
 
 /** Where puzzles of a type are made. */
 export function createPath(type: PuzzleType): string {
-  return `/create-${type.replaceAll('_', '-')}-puzzle`;
+  const { createPath: own }: PuzzleDescription = descriptions[type];
+  return own ?? `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
 
 /** The pages that are the same for everyone and that search engines may list, but for the list of rewards. */

@@ -4,7 +4,11 @@ import { t } from '#words';
  * The contract that every puzzle type fulfils. A type is one folder; `_template/` is the start for a new one, and
  * CONTRIBUTING.md says how it is added.
  */
-export const puzzleTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
+export const boardTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
+export type BoardType = (typeof boardTypes)[number];
+
+/** Those with a board of their own, and the trail, which is several of them. */
+export const puzzleTypes = [...boardTypes, 'trail'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
 /** The routes that play puzzles, `/play/{route}/{id}` (rules: puzzles#types). */
@@ -42,6 +46,8 @@ export interface PuzzleDescription {
   invitation: string;
   /** The title of the page that creates it, with its article. */
   createTitle: string;
+  /** The address of that page, where it does not follow from the type's name. */
+  createPath?: string;
   /** What visits record of that page, in English. */
   createPageName: string;
   /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `features/link-images/server/shapes.ts`. */
@@ -86,6 +92,8 @@ export interface Judgement {
   offBy?: number;
   /** A part of the answer, such as a round, is right: more is asked for, and no try is counted. */
   goesOn?: boolean;
+  /** That part was a step: the next one is asked. */
+  endsStep?: boolean;
   /** A wrong answer lacks little. Not told while a reward is open (rules: answers#close). */
   isClose?: boolean;
   /** How many moves a right answer took, where moves count and not tries. */
@@ -160,4 +168,39 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
   readonly reveal?: { afterWrong: number; isAsked: boolean };
+  /** Of a type whose puzzles are several, solved one after the other. `judge` and `leastMs` are then about the step that is asked. */
+  readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
+}
+
+/** How a play of a puzzle with steps has gone, step by step. */
+export interface Mark {
+  state: 'ahead' | 'skipped' | 'solved';
+  /** Wrong tries. A skip is one of them. */
+  wrong: number;
+}
+
+/** The step that is asked, as a puzzle of its type. */
+interface AskedStep {
+  type: BoardType;
+  content: unknown;
+  tokenData: unknown;
+  /** Wrong tries at it. */
+  wrong: number;
+}
+
+/** Steps are asked in their order, and then those that were skipped again. Only the token knows which one is asked. */
+interface Steps<Content, Challenge, Answer, TokenData> {
+  asked(content: Content, tokenData: TokenData): AskedStep;
+  maySkip(content: Content): boolean;
+  /** What the token holds after a wrong answer. */
+  afterWrong(tokenData: TokenData): TokenData;
+  /** The step after a right answer that was not the last one, after a skip, or the same one shuffled anew. */
+  deal(
+    content: Content,
+    tokenData: TokenData,
+    move: { answer: Answer } | 'skip' | 'again',
+    random: Random,
+  ): { challenge: Challenge; tokenData: TokenData };
+  /** With the step that a right answer has just solved; without one, of a play that ends as it is. */
+  marks(tokenData: TokenData, isRight: boolean): Mark[];
 }

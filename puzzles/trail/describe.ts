@@ -1,0 +1,25 @@
+import { t } from '#words';
+import type { PuzzleDescription } from '../puzzle.ts';
+import type { TrailChallenge } from './schema.ts';
+
+const name = t({ message: 'Trail', comment: 'A type of puzzle: several puzzles, solved one after the other' });
+
+export const trailDescription = {
+  name,
+  shortName: name,
+  invitation: t`Several puzzles under one link. Each opens the next.`,
+  createTitle: t`Make a trail`,
+  createPath: '/create-trail',
+  createPageName: 'Create a trail',
+  accent: 'grape',
+  playRoute: 'arrange',
+  title: name,
+  subtitle: '',
+  subtitleOf(challenge) {
+    const { number: position, marks } = challenge as TrailChallenge;
+    const count = marks.length;
+    return t`${position} of ${count}`;
+  },
+  recordedTexts: ['title'],
+  programsSolveIt: false,
+} as const satisfies PuzzleDescription;
