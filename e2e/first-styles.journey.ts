@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPath, pagePaths } from '../contract/routes.ts';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes, type PuzzleType } from '../puzzles/puzzle.ts';
 import { drafts } from '../server/testing/build-puzzle.ts';
 import { expect, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
@@ -95,18 +95,18 @@ test.describe('As the server draws it', () => {
   test.use({ javaScriptEnabled: false, bypassCSP: true });
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
-  for (const path of [...others, ...puzzleTypes.map(createPath)])
+  for (const path of [...others, ...boardTypes.map(createPath)])
     test(`${path} looks the same with the styles inside it as with all`, ({ page }) =>
       expectTheSame(page, path));
 
-  for (const type of puzzleTypes)
+  for (const type of boardTypes)
     test(`a puzzle looks the same with the styles inside its page as with all: ${type}`, async ({
       page,
       server,
     }) => expectTheSame(page, await pathOf(server, type)));
 });
 
-for (const type of puzzleTypes) {
+for (const type of boardTypes) {
   for (const reducedMotion of ['reduce', 'no-preference'] as const)
     test(`a board that works does not move when all styles come: ${type}, motion ${reducedMotion}`, async ({
       page,

@@ -7,7 +7,7 @@ import { templateRules } from './_template/rules.ts';
 import { templateSamples } from './_template/samples.ts';
 import { templateSchema } from './_template/schema.ts';
 import { descriptions } from './descriptions.ts';
-import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from './puzzle.ts';
+import { boardTypes, type PuzzleDescription, type PuzzleType, playRoutes } from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/editor/draft-challenge.ts';
@@ -34,7 +34,7 @@ interface Subject {
 
 /** Every type, and the template that new ones begin as. */
 const subjects: Subject[] = [
-  ...puzzleTypes.map((type) => ({
+  ...boardTypes.map((type) => ({
     type,
     ...registry[type],
     description: descriptions[type],
@@ -238,16 +238,16 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
 
 describe('The list of types', () => {
   it('is the order of the schemas, too', () => {
-    expect(Object.keys(registry)).toEqual([...puzzleTypes]);
+    expect(Object.keys(registry)).toEqual([...boardTypes]);
   });
 
-  it.each(puzzleTypes)('gives %s an address to create it and one to play it', (type) => {
+  it.each(boardTypes)('gives %s an address to create it and one to play it', (type) => {
     const { idPrefix } = registry[type].rules;
     expect(createPath(type)).toBe(`/create-${type.replace('_', '-')}-puzzle`);
     expect(playPath(type, `${idPrefix}a-1`)).toBe(`/play/${descriptions[type].playRoute}/${idPrefix}a-1`);
   });
 
-  it.each(puzzleTypes)('words a code of %s as the catalogue does', (type) => {
+  it.each(boardTypes)('words a code of %s as the catalogue does', (type) => {
     expect(errorCatalogue).toMatchObject(registry[type].rules.errors);
     expect(Object.keys(errorCatalogue)).toContain(registry[type].rules.corruptContent);
   });

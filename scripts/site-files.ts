@@ -13,7 +13,7 @@ interface ModuleGraph {
 
 /** The modules whose dynamic imports come with a page, but for those of a place on another page. All other dynamic imports come later. */
 const loadsNow =
-  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|today\/feature\.web)\.ts)$/;
+  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|(today|trails)\/feature\.web)\.ts)$/;
 
 /** What a feature draws in a place of a page: `features/<name>/web/<page>/`. */
 const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;

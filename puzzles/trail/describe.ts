@@ -2,7 +2,10 @@ import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 import type { TrailChallenge } from './schema.ts';
 
-const name = t({ message: 'Trail', comment: 'A type of puzzle: several puzzles, solved one after the other' });
+const name = t({
+  message: 'Trail',
+  comment: 'A type of puzzle: several puzzles, solved one after the other',
+});
 
 export const trailDescription = {
   name,

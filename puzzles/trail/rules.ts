@@ -7,14 +7,16 @@ import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
 import { wordRules } from '../word/rules.ts';
-import { fewestSteps, mostSteps, type StepDraft, type TrailChallenge, type TrailDraft } from './schema.ts';
+import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 export const maxTitleLength = 100;
+const fewestSteps = 2;
+export const mostSteps = 10;
 
 const rulesByType: Record<StepDraft['type'], AnyPuzzleRules> = {
+  quiz: quizRules,
   word: wordRules,
   emoji: emojiRules,
-  quiz: quizRules,
 };
 export const stepTypes = Object.keys(rulesByType) as StepDraft['type'][];
 const isStepType = (type: unknown): type is StepDraft['type'] =>
@@ -71,8 +73,7 @@ export const trailRules: Rules = {
     if (isTooLong(title.trim(), maxTitleLength)) problems.add('trail_title_too_long');
     if (steps.length < fewestSteps) problems.add('trail_too_short');
     if (steps.length > mostSteps) problems.add('trail_too_long');
-    for (const step of steps)
-      for (const problem of rulesByType[step.type].problems(step)) problems.add(problem as Problem);
+    for (const problem of steps.flatMap(stepProblems)) problems.add(problem);
     return [...problems];
   },
 
@@ -130,20 +131,21 @@ export const trailRules: Rules = {
     maySkip: ({ canSkip }) => canSkip,
     afterWrong: (walk) => ({ ...walk, marks: changed(walk.marks, walk.at, 1) }),
     deal(content, walk, move, random) {
-      const { at, marks, leastMs } = walk;
-      const after = { ...walk };
-      if (move !== 'again') {
-        after.marks = move === 'skip' ? changed(marks, at, 1, 'skipped') : solved(marks, at);
-        after.at = nextStep(after.marks, at) ?? at;
-        if (move !== 'skip') after.leastMs = trailRules.leastMs(content, walk, move.answer);
-        else after.leastMs = leastMs;
-      }
-      const challenge = dealStep(content, after, random);
-      return { challenge, tokenData: { ...trailRules.tokenData(challenge), leastMs: after.leastMs } };
+      const { at, leastMs } = walk;
+      const marks = marksAfter(walk, move);
+      const challenge = dealStep(
+        content,
+        { at: move === 'again' ? at : (nextStep(marks, at) ?? at), marks },
+        random,
+      );
+      const least = typeof move === 'string' ? leastMs : trailRules.leastMs(content, walk, move.answer);
+      return { challenge, tokenData: { ...trailRules.tokenData(challenge), leastMs: least } };
     },
     marks: ({ at, marks }, isRight) => (isRight ? solved(marks, at) : marks),
   },
 };
+
+export const stepProblems = (step: StepDraft) => rulesByType[step.type].problems(step) as Problem[];
 
 /** A stored step, if it can be played. */
 function readStep(stored: unknown): StepDraft | undefined {
@@ -166,6 +168,11 @@ const changed = (marks: readonly Mark[], at: number, wrong: number, state?: Mark
   marks.map((mark, n) =>
     n === at ? { state: state ?? mark.state, wrong: Math.min(mark.wrong + wrong, 999) } : mark,
   );
+
+function marksAfter({ marks, at }: Walk, move: { answer: unknown } | 'skip' | 'again'): Mark[] {
+  if (move === 'again') return marks;
+  return move === 'skip' ? changed(marks, at, 1, 'skipped') : solved(marks, at);
+}
 
 const solved = (marks: readonly Mark[], at: number) => changed(marks, at, 0, 'solved');
 

@@ -5,9 +5,6 @@ import { quizSchema } from '../quiz/schema.ts';
 import { TypedText } from '../typed-text.ts';
 import { wordSchema } from '../word/schema.ts';
 
-export const fewestSteps = 2;
-export const mostSteps = 10;
-
 const drafts = [wordSchema.draft, emojiSchema.draft, quizSchema.draft] as const;
 /** Told apart by their type: problems are then reported for that one alone. */
 const StepDraft = Type.Unsafe<Static<(typeof drafts)[number]>>({
@@ -20,7 +17,7 @@ const StepDraft = Type.Unsafe<Static<(typeof drafts)[number]>>({
 const draft = Type.Object({
   type: Type.Literal('trail'),
   title: TypedText(2000),
-  steps: Type.Array(StepDraft, { maxItems: mostSteps, description: 'Puzzles, in their order' }),
+  steps: Type.Array(StepDraft, { maxItems: 10, description: 'Puzzles, in their order' }),
   canSkip: Type.Optional(
     Type.Boolean({ description: 'Players may skip a step, which is asked again at the end' }),
   ),

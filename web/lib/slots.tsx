@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
-import type { Play } from '../../contract/api.ts';
+import type { Play, Verdict } from '../../contract/api.ts';
 import type { ManagedPuzzle, ManagedReward } from '../../contract/manage-api.ts';
 import type { Day } from '../../contract/today.ts';
+import type { EditorProps } from '../../puzzles/board.ts';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../ui/lazy-component.tsx';
 import type { Page } from './page.tsx';
@@ -18,6 +20,8 @@ export interface SolvedPuzzle {
   firstProof: string | undefined;
   hasLetter: boolean;
   isMaker: boolean;
+  /** How each step went, of a puzzle that has some. */
+  steps: Verdict['steps'];
 }
 
 /** What goes along, in the history's state, to the form that makes one back: the puzzle that was solved, and the names exchanged. */
@@ -26,6 +30,16 @@ export interface AnsweredPuzzle {
   proof: string | undefined;
   for: string | undefined;
   from: string | undefined;
+}
+
+/** A play that runs. */
+export interface RunningPuzzle {
+  play: Play;
+  /** Solved or given up. */
+  isOver: boolean;
+  isRewardOpen: boolean;
+  /** What became of the play otherwise than by an answer on its board. */
+  take(verdict: Verdict): void;
 }
 
 /** A puzzle on its maker's page. */
@@ -52,6 +66,7 @@ export interface DayPlayProps {
 
 /** The places where pages draw what features contribute, and what each contribution gets there. */
 export interface Slots {
+  'play.belowTitle': RunningPuzzle;
   /** On the card that says how it went: above its three actions, the last of them, and among what is folded below. */
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
@@ -63,6 +78,10 @@ export interface Slots {
   'maker.cards': MakersPuzzle;
   /** Where its fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;
+  /** Below the row of types at home. */
+  'home.making': Record<never, never>;
+  /** Beside 'Make Another'. */
+  'maker.another': Record<never, never>;
   /** At the end of every page. */
   'frame.footer': Record<never, never>;
 }
@@ -88,11 +107,21 @@ export interface AdminTab {
   Component: ComponentType;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the type of a puzzle is known at run time only; each form checks its own
+export type AnyEditor = LazyComponent<EditorProps<any>>;
+
+interface OwnEditor {
+  type: PuzzleType;
+  form: AnyEditor;
+}
+
 /** What a feature puts into pages: `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
 export interface WebFeature {
   readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
   /** Its tab on the admin's page, and the tab's place among the others. */
   readonly adminTab?: { order: number; load(): Promise<{ default: AdminTab }> };
+  /** The form of a type of its own. It is drawn by the server. */
+  readonly editor?: OwnEditor;
   /** Pages of its own. */
   readonly pages?: readonly Page[];
   /** The board that home begins with. It is drawn by the server. */

@@ -96,7 +96,12 @@ export function savedPlay(state: PlayState): SavedPlay {
 
 function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right) return { ...state, solved: verdict };
-  const { attempts, token = state.play.token, solution: givenAway } = verdict;
+  const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
+  if (challenge !== undefined) {
+    const { startedAt, hints, isUntimed, timedOut } = state;
+    const play = { ...state.play, challenge, attempts, token };
+    return { play, startedAt, round: state.round + 1, hints, isUntimed, timedOut };
+  }
   return {
     ...state,
     play: { ...state.play, attempts, token },

@@ -195,8 +195,10 @@ export function usePlay(
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
       lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
-      return verdict;
+      // The board of a step that was solved has gone.
+      return verdict.then((came) => (came?.challenge ? undefined : came));
     },
+    take: (verdict: Verdict) => dispatch({ type: 'answered', round, verdict }),
     /** The places of an unfinished answer that are right; without them the play goes on. */
     check: (answer: unknown): Promise<readonly number[] | undefined> =>
       checkAnswer(puzzleId, { token, answer }).then(

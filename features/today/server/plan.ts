@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import { createKeyMaker } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
-import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type Language, languages } from '../../../words/languages.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 
@@ -24,7 +24,7 @@ const shared: Language = 'en';
 const plannedDays = 7;
 /** How many days to come a language's own puzzles of a type must last beyond the archive; otherwise English ones are shown. */
 const comingDays = 30;
-export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / puzzleTypes.length);
+export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
 
 export type PlanRow = Selectable<Database['today_plan']>;
 
@@ -67,13 +67,13 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     );
   }
 
-  const choicesByType = puzzleTypes.map(choicesOf);
+  const choicesByType = boardTypes.map(choicesOf);
 
   /** Those of a day's type; where there are none, those of the next type. */
   function choicesOn(day: Day): Map<Language, StockPuzzle[]> {
     const turn = dayNumber(day);
-    for (const [later] of puzzleTypes.entries()) {
-      const choices = choicesByType[(turn + later) % puzzleTypes.length];
+    for (const [later] of boardTypes.entries()) {
+      const choices = choicesByType[(turn + later) % boardTypes.length];
       if (choices?.has(shared)) return choices;
     }
     throw new Error('the stock is empty');

@@ -14,7 +14,6 @@ import {
   forgetDraft,
   useDraft,
 } from '../../../puzzles/ui/editor/use-draft.ts';
-import { componentsByType } from '../../../puzzles/views.ts';
 import { CheckBox } from '../../../ui/form.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
@@ -25,7 +24,7 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError, wordsOf } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { type AnsweredPuzzle, FeaturesContext } from '../../lib/slots.tsx';
+import { type AnsweredPuzzle, type AnyEditor, FeaturesContext } from '../../lib/slots.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { usePersonal } from './personal.tsx';
@@ -33,6 +32,7 @@ import { textLengths } from './text-lengths.ts';
 
 export interface CreatePageProps {
   type: PuzzleType;
+  editor: AnyEditor;
   /** The page that follows, loaded before anything is saved. */
   next: LoadableCode;
 }
@@ -73,11 +73,11 @@ interface CreatingProps extends CreatePageProps {
   back?: AnsweredPuzzle;
 }
 
-function Creating({ type, next, back }: CreatingProps) {
+function Creating({ type, editor, next, back }: CreatingProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
-  const Editor = componentsByType[type].editor.Component;
+  const Editor = editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
   const { fields, gift, expires, ...occasion } = usePersonal(type);

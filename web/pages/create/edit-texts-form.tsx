@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '#words';
 import type { PuzzleDraft, PuzzleTexts } from '../../../contract/api.ts';
@@ -11,6 +11,7 @@ import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { Part } from '../../../ui/part.tsx';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordsOf } from '../../lib/api.ts';
+import { type AnyEditor, FeaturesContext } from '../../lib/slots.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { changeTexts, managedPuzzleQuery } from '../../own/manage-api.ts';
 import { personalValues, usePersonal } from './personal.tsx';
@@ -46,7 +47,9 @@ interface EditingProps extends Omit<EditFormProps, 'texts'> {
 }
 
 function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
-  const Editor = componentsByType[type].editor.Component;
+  const own = use(FeaturesContext).find(({ editor }) => editor?.type === type)?.editor?.form;
+  const editors: Partial<Record<PuzzleType, { editor: AnyEditor }>> = componentsByType;
+  const Editor = (own ?? editors[type]?.editor)?.Component;
   const { fields, gift, expires: _, ...occasion } = usePersonal(type);
   const transfer = useTransfer();
   const [, navigate] = useLocation();
@@ -73,9 +76,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
   };
   return (
     <>
-      <Part>
-        <Editor create={save} extras={fields} {...occasion} />
-      </Part>
+      <Part>{Editor && <Editor create={save} extras={fields} {...occasion} />}</Part>
       <TransferNote
         {...transfer}
         isSending={isSending}

@@ -1,13 +1,13 @@
 import { t } from '#words';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes, type PlayRoute, playRoutes } from '../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import type { DayPlayProps } from '../../lib/slots.tsx';
+import { type DayPlayProps, Slot } from '../../lib/slots.tsx';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
@@ -88,19 +88,20 @@ export default function HomePage({ dayPlay }: HomePageProps) {
         </h2>
         <p className="text-center">{t`Send the link, see who solves it. Free, no account.`}</p>
         <ul className="mx-auto grid w-full max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
-          {puzzleTypes.map((type) => (
+          {boardTypes.map((type) => (
             <li key={type}>
               <TypeButton type={type} />
             </li>
           ))}
         </ul>
+        <Slot name="home.making" props={{}} />
       </nav>
       <div className="grid gap-8 md:grid-cols-2">
         {playRoutes.map((route) => (
           <Carousel
             key={route}
             words={carouselWords[route]}
-            slides={puzzleTypes
+            slides={boardTypes
               .filter((type) => descriptions[type].playRoute === route)
               .map((type) => ({
                 name: descriptions[type].name,

@@ -4,7 +4,7 @@ import { t } from '#words';
 import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { BoardType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { accentClasses, Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import type { TryDialogProps } from './try-dialog.tsx';
 const tryDialog = lazyInPage<TryDialogProps>(() => import('./try-dialog.tsx'));
 
 interface TypeCardProps {
-  type: PuzzleType;
+  type: BoardType;
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
@@ -69,7 +69,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
 }
 
 /** The same, small: all types are in sight at once. */
-export function TypeButton({ type }: { type: PuzzleType }) {
+export function TypeButton({ type }: { type: BoardType }) {
   const { shortName, accent } = descriptions[type];
   return (
     <Link
@@ -84,7 +84,7 @@ export function TypeButton({ type }: { type: PuzzleType }) {
   );
 }
 
-function Picture({ type }: { type: PuzzleType }) {
+function Picture({ type }: { type: BoardType }) {
   const HomePicture = homePictures[type];
   return (
     <svg

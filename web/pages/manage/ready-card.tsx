@@ -12,6 +12,7 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { scrollIntoSight } from '../../../ui/use-browser.ts';
+import { Slot } from '../../lib/slots.tsx';
 import { LinkField } from '../../own/link-field.tsx';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
@@ -133,6 +134,7 @@ export function ReadyCard({
           <Plus aria-hidden size={20} />
           {t({ message: 'Make Another', comment: 'another puzzle' })}
         </Button>
+        <Slot name="maker.another" props={{}} />
         <Boundary>
           <SupportButton />
         </Boundary>
