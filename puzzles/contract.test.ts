@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../contract/errors.ts';
 import { createPath, playPath } from '../contract/routes.ts';
 import { templateDescription } from './_template/describe.ts';
+import { templateMaking } from './_template/making.ts';
 import { templateRules } from './_template/rules.ts';
 import { templateSamples } from './_template/samples.ts';
 import { templateSchema } from './_template/schema.ts';
 import { descriptions } from './descriptions.ts';
-import { boardTypes, type PuzzleDescription, type PuzzleType, playRoutes } from './puzzle.ts';
+import { making } from './making.ts';
+import {
+  boardTypes,
+  type PuzzleDescription,
+  type PuzzleMaking,
+  type PuzzleType,
+  playRoutes,
+} from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/editor/draft-challenge.ts';
@@ -29,6 +37,7 @@ interface Subject {
   rules: AnyPuzzleRules;
   schema: (typeof registry)[PuzzleType]['schema'];
   description: PuzzleDescription;
+  made: PuzzleMaking;
   samples: AnySamples;
 }
 
@@ -38,6 +47,7 @@ const subjects: Subject[] = [
     type,
     ...registry[type],
     description: descriptions[type],
+    made: making[type],
     samples: samplesByType[type],
   })),
   {
@@ -45,11 +55,12 @@ const subjects: Subject[] = [
     rules: templateRules,
     schema: templateSchema,
     description: templateDescription,
+    made: templateMaking,
     samples: templateSamples,
   },
 ];
 
-describe.each(subjects)('The rules of $type', ({ type, rules, schema, description, samples }) => {
+describe.each(subjects)('The rules of $type', ({ type, rules, schema, description, made, samples }) => {
   const { drafts, right, wrong, isSolved } = samples;
 
   const play = (draft: unknown, random: () => number) => {
@@ -232,7 +243,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
 
   it('have an example among the drafts that can be saved, and name its texts', () => {
     expect(rules.problems(samples.example)).toEqual([]);
-    for (const field of description.recordedTexts) expect(samples.example[field]).toBeTypeOf('string');
+    for (const field of made.recordedTexts) expect(samples.example[field]).toBeTypeOf('string');
   });
 });
 

@@ -48,8 +48,6 @@ export interface PuzzleDescription {
   createTitle: string;
   /** The address of that page, where it does not follow from the type's name. */
   createPath?: string;
-  /** What visits record of that page, in English. */
-  createPageName: string;
   /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `features/link-images/server/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
@@ -60,6 +58,12 @@ export interface PuzzleDescription {
   moveName?: string;
   /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
   subtitleOf?(challenge: object): string | undefined;
+}
+
+/** What the pages of makers, and the server, say of a type besides. Play pages do not load it. */
+export interface PuzzleMaking {
+  /** What visits record of the page that creates it, in English. */
+  createPageName: string;
   /** The texts of a draft whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
   /** A program can solve it: the creator of a reward is told (rules: rewards#programs). */

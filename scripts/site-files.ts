@@ -20,6 +20,8 @@ const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
 
 /** The later file of a module that is imported dynamically, by its folder. One that fits nothing has a file of its own. */
 const laterFiles: [path: RegExp, file: string][] = [
+  // Little, of a page that stays open: not worth a file.
+  [/^(web\/pages|features\/[\w-]+\/web)\/home\//, 'frame'],
   [ofSlot, ''],
   // The card of a preview is a maker's, and needs the library of queries; who can win nothing needs no form for it.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
@@ -28,8 +30,6 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^features\/(?<page>[\w-]+)\//, ''],
   [/^web\/own\/qr/, 'qr-code'],
   [/^web\/pages\/(my|reward)\/|^web\/own\//, 'own'],
-  // Little, of a page that stays open: not worth a file.
-  [/^web\/pages\/home\//, 'frame'],
   [/^web\/pages\/(?<page>[\w-]+)\//, ''],
   [/^puzzles\//, 'create'],
   [/^(web\/(layout|work)|ui)\//, 'frame'],
@@ -63,7 +63,7 @@ const sharedFiles = Object.entries({
     /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
   making: /^puzzles\/(ui\/editor\/(?!idea-dialog)|stored-json|web-address|digits|normal-form)/,
-  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
+  own: /^(puzzles\/([\w-]+\/)?making|ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:

@@ -1,8 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-const loadLink = () => import('./web/home/make-trail.tsx');
-
 /** Several puzzles under one link (docs/decisions/0112). */
 export const trails: WebFeature = {
   editor: {
@@ -16,12 +14,6 @@ export const trails: WebFeature = {
       isWanted: ({ play }) => play.puzzle.type === 'trail',
       room: 'min-h-11',
     },
-    'solved.beforeShare': {
-      order: 5,
-      load: () => import('./web/play/trail-squares.tsx'),
-      isWanted: ({ steps }) => steps !== undefined,
-    },
-    'home.making': { order: 10, load: loadLink, room: 'min-h-11' },
-    'maker.another': { order: 10, load: loadLink },
+    make: { order: 10, load: () => import('./web/home/make-trail.tsx'), room: 'min-h-11' },
   },
 };

@@ -7,11 +7,8 @@ export const templateDescription = {
   shortName: t`Template`,
   invitation: t`Give a clue. They find the word.`,
   createTitle: t`Create a Template puzzle`,
-  createPageName: 'Create a template puzzle',
   accent: 'sun',
   playRoute: 'arrange',
   title: t`Template Challenge`,
   subtitle: t`Which word is it?`,
-  recordedTexts: ['clue', 'word'],
-  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

@@ -1,4 +1,4 @@
-import { Image, type LucideIcon, MessageCircleQuestionMark, Orbit, Route, Smile, Type } from 'lucide-react';
+import { Image, type LucideIcon, MessageCircleQuestionMark, Orbit, Smile, Type } from 'lucide-react';
 import type { PuzzleType } from '../puzzle.ts';
 
 /** A small mark for each type, where there is no room for its drawing. */
@@ -8,5 +8,5 @@ export const typeIcons: Record<PuzzleType, LucideIcon> = {
   quiz: MessageCircleQuestionMark,
   image: Image,
   image_spin: Orbit,
-  trail: Route,
+  trail: Orbit,
 };

@@ -6,11 +6,8 @@ export const emojiDescription = {
   shortName: t`Emoji`,
   invitation: t`Say it in emojis. They decode it.`,
   createTitle: t`Create an Emoji to Letters puzzle`,
-  createPageName: 'Create an emoji puzzle',
   accent: 'coral',
   playRoute: 'arrange',
   title: t`Emoji Decode Challenge`,
   subtitle: t`What do these emojis say?`,
-  recordedTexts: ['emojis', 'solution'],
-  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

@@ -13,7 +13,6 @@ export const trailDescription = {
   invitation: t`Several puzzles under one link. Each opens the next.`,
   createTitle: t`Make a trail`,
   createPath: '/create-trail',
-  createPageName: 'Create a trail',
   accent: 'grape',
   playRoute: 'arrange',
   title: name,
@@ -23,6 +22,4 @@ export const trailDescription = {
     const count = marks.length;
     return t`${position} of ${count}`;
   },
-  recordedTexts: ['title'],
-  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

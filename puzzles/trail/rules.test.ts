@@ -11,13 +11,13 @@ const marked = (n: number): StepDraft[] => [
   { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
   { type: 'word', message: `question${n} answer${n}`, arrange: 'words' },
 ];
-const trails = fc
-  .tuple(fc.array(fc.nat(2), { minLength: 2, maxLength: 10 }), fc.boolean())
-  .map(([types, canSkip]): TrailDraft => ({
+const trails = fc.tuple(fc.array(fc.nat(2), { minLength: 2, maxLength: 10 }), fc.boolean()).map(
+  ([types, canSkip]): TrailDraft => ({
     title: 'title',
     canSkip,
     steps: types.map((type, n) => marked(n)[type] as StepDraft),
-  }));
+  }),
+);
 const read = (draft: TrailDraft) => {
   const content = trailRules.read(trailRules.write(draft));
   if (content === undefined) throw new Error('it cannot be read');
@@ -46,9 +46,7 @@ function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): D
   const { at } = tokenData;
   if (move === 'reload') return steps.deal(content, tokenData, 'again', random);
   if (move === 'skip')
-    return steps.maySkip(content)
-      ? steps.deal(content, tokenData, 'skip', random)
-      : { challenge, tokenData };
+    return steps.maySkip(content) ? steps.deal(content, tokenData, 'skip', random) : { challenge, tokenData };
   if (move === 'fail') {
     const judgement = trailRules.judge(content, tokenData, wrongAnswer(draft, at));
     expect(judgement).toMatchObject({ right: false });
@@ -180,7 +178,10 @@ describe('A trail', () => {
     );
   });
 
-  it.each(['', '{}', '{"title":"t","steps":[]}', '{"title":"t","steps":[null,7]}'])('is corrupt as %j', (text) => {
-    expect(trailRules.read(text)).toBeUndefined();
-  });
+  it.each(['', '{}', '{"title":"t","steps":[]}', '{"title":"t","steps":[null,7]}'])(
+    'is corrupt as %j',
+    (text) => {
+      expect(trailRules.read(text)).toBeUndefined();
+    },
+  );
 });

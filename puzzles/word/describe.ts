@@ -6,7 +6,6 @@ export const wordDescription = {
   shortName: t({ message: 'Word', comment: 'A type of puzzle, short for Word Arranger' }),
   invitation: t`Scramble a message. They put it back in order.`,
   createTitle: t`Create a Word Arranger puzzle`,
-  createPageName: 'Create a word puzzle',
   accent: 'sun',
   playRoute: 'arrange',
   title: t`Word Arrangement Puzzle`,
@@ -15,6 +14,4 @@ export const wordDescription = {
     'arrange' in challenge && challenge.arrange === 'words'
       ? t`Put the words in order to read the message.`
       : undefined,
-  recordedTexts: ['message'],
-  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

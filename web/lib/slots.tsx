@@ -78,10 +78,8 @@ export interface Slots {
   'maker.cards': MakersPuzzle;
   /** Where its fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;
-  /** Below the row of types at home. */
-  'home.making': Record<never, never>;
-  /** Beside 'Make Another'. */
-  'maker.another': Record<never, never>;
+  /** Beside the types that can be made: at home, and beside 'Make Another'. */
+  make: Record<never, never>;
   /** At the end of every page. */
   'frame.footer': Record<never, never>;
 }

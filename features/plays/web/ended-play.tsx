@@ -18,7 +18,6 @@ import GiftTag, { giftNames } from './gift-tag.tsx';
 import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import { resultOf } from './result.ts';
-import { stepsResult } from './steps-result.ts';
 
 export interface EndedPlayProps {
   puzzleId: string;
@@ -90,9 +89,7 @@ function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; n
       {verdict.solution !== undefined && <FoundText text={verdict.solution} />}
       {verdict.message !== undefined && <Letter message={verdict.message} from={names.from} isEarlier />}
       <h1 className="text-center text-xl!">{t`You solved this on ${date}.`}</h1>
-      <p className="text-center">
-        {verdict.steps ? stepsResult(verdict.steps, verdict.timeToSolve) : resultOf(verdict, moveName)}
-      </p>
+      <p className="text-center">{resultOf(verdict, moveName)}</p>
     </>
   );
 }

@@ -97,10 +97,9 @@ export function savedPlay(state: PlayState): SavedPlay {
 function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right) return { ...state, solved: verdict };
   const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
-  if (challenge !== undefined) {
-    const { startedAt, hints, isUntimed, timedOut } = state;
-    const play = { ...state.play, challenge, attempts, token };
-    return { play, startedAt, round: state.round + 1, hints, isUntimed, timedOut };
+  if (challenge) {
+    const { board: _, givenAway: __, ...rest } = state;
+    return { ...rest, play: { ...state.play, challenge, attempts, token }, round: state.round + 1 };
   }
   return {
     ...state,

@@ -18,3 +18,8 @@ export function stepsResult(steps: readonly Mark[], timeToSolve = 0): string {
     comment: 'so many puzzles were solved at the first try; all in such a time',
   });
 }
+
+/** A square for each step: green at the first try, yellow later, white where it was never solved. */
+export function stepSquares(steps: readonly Mark[]): string {
+  return steps.map(({ state, wrong }) => (state !== 'solved' ? '⬜' : wrong === 0 ? '🟩' : '🟨')).join('');
+}

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '#words';
 import type { EditorProps } from '../../../puzzles/board.ts';
@@ -148,8 +147,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
         <div role="group" aria-label={t`Add a puzzle`} className="flex flex-wrap gap-2">
           {stepTypes.map((type) => (
             <Button key={type} onClick={() => add(type)}>
-              <Plus aria-hidden size={20} />
-              {descriptions[type].shortName}
+              {`+ ${descriptions[type].shortName}`}
             </Button>
           ))}
         </div>
@@ -177,7 +175,7 @@ interface StepHeadProps {
 function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
   const number = at + 1;
   const name = descriptions[type].shortName;
-  const classes = 'grid size-11 place-items-center rounded-full disabled:opacity-40';
+  const classes = 'grid size-11 place-items-center rounded-full text-2xl leading-none disabled:opacity-40';
   return (
     <div className="flex items-center gap-1">
       <h3 className="min-w-0 flex-1">{`${number}. ${name}`}</h3>
@@ -189,7 +187,7 @@ function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
         aria-label={t`Move puzzle ${number} up`}
         onClick={() => onMove(-1)}
       >
-        <ArrowUp aria-hidden />
+        <span aria-hidden>↑</span>
       </button>
       <button
         type="button"
@@ -199,7 +197,7 @@ function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
         aria-label={t`Move puzzle ${number} down`}
         onClick={() => onMove(1)}
       >
-        <ArrowDown aria-hidden />
+        <span aria-hidden>↓</span>
       </button>
       <button
         type="button"
@@ -208,7 +206,7 @@ function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
         aria-label={t`Remove puzzle ${number}`}
         onClick={onRemove}
       >
-        <X aria-hidden />
+        <span aria-hidden>×</span>
       </button>
     </div>
   );

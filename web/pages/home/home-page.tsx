@@ -94,7 +94,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
             </li>
           ))}
         </ul>
-        <Slot name="home.making" props={{}} />
+        <Slot name="make" props={{}} />
       </nav>
       <div className="grid gap-8 md:grid-cols-2">
         {playRoutes.map((route) => (

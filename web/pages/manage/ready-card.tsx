@@ -134,7 +134,7 @@ export function ReadyCard({
           <Plus aria-hidden size={20} />
           {t({ message: 'Make Another', comment: 'another puzzle' })}
         </Button>
-        <Slot name="maker.another" props={{}} />
+        <Slot name="make" props={{}} />
         <Boundary>
           <SupportButton />
         </Boundary>

@@ -1,0 +1,7 @@
+import type { PuzzleMaking } from '../puzzle.ts';
+
+export const emojiMaking: PuzzleMaking = {
+  createPageName: 'Create an emoji puzzle',
+  recordedTexts: ['emojis', 'solution'],
+  programsSolveIt: false,
+};

@@ -1,0 +1,7 @@
+import type { PuzzleMaking } from '../puzzle.ts';
+
+export const trailMaking: PuzzleMaking = {
+  createPageName: 'Create a trail',
+  recordedTexts: ['title'],
+  programsSolveIt: false,
+};
