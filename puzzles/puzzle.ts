@@ -62,8 +62,6 @@ export interface PuzzleDescription {
 
 /** What the pages of makers, and the server, say of a type besides. Play pages do not load it. */
 export interface PuzzleMaking {
-  /** What visits record of the page that creates it, in English. */
-  createPageName: string;
   /** The texts of a draft whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
   /** A program can solve it: the creator of a reward is told (rules: rewards#programs). */

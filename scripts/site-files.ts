@@ -62,8 +62,9 @@ const sharedFiles = Object.entries({
   'typed-editor':
     /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
-  making: /^puzzles\/(ui\/editor\/(?!idea-dialog)|stored-json|web-address|digits|normal-form)/,
-  own: /^(puzzles\/([\w-]+\/)?making|ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
+  making:
+    /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
+  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:

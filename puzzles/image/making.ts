@@ -1,7 +1,6 @@
 import type { PuzzleMaking } from '../puzzle.ts';
 
 export const imageMaking: PuzzleMaking = {
-  createPageName: 'Create an image puzzle',
   recordedTexts: ['description'],
   programsSolveIt: true,
 };

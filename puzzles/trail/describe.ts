@@ -7,11 +7,13 @@ const name = t({
   comment: 'A type of puzzle: several puzzles, solved one after the other',
 });
 
+const createTitle = t`Make a trail`;
+
 export const trailDescription = {
   name,
   shortName: name,
-  invitation: t`Several puzzles under one link. Each opens the next.`,
-  createTitle: t`Make a trail`,
+  invitation: createTitle,
+  createTitle,
   createPath: '/create-trail',
   accent: 'grape',
   playRoute: 'arrange',

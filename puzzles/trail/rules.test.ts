@@ -18,9 +18,12 @@ const trails = fc.tuple(fc.array(fc.nat(2), { minLength: 2, maxLength: 10 }), fc
     steps: types.map((type, n) => marked(n)[type] as StepDraft),
   }),
 );
-const read = (draft: TrailDraft) => {
-  const content = trailRules.read(trailRules.write(draft));
+type Content = NonNullable<ReturnType<typeof trailRules.read>>;
+const known = new WeakMap<object, Content>();
+const read = (draft: TrailDraft): Content => {
+  const content = known.get(draft) ?? trailRules.read(trailRules.write(draft));
   if (content === undefined) throw new Error('it cannot be read');
+  known.set(draft, content);
   return content;
 };
 const random = () => 0.5;
@@ -75,11 +78,10 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void
   if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
   // Nothing of another step is told, nor of this one's answer but as its own board tells it.
   const told = JSON.stringify([challenge, tokenData]);
-  for (const [n, { type }] of draft.steps.entries()) {
-    const isTold = new RegExp(`question${n}\\b|answer${n}\\b|🦁${n}\\b`).test(told);
-    expect(isTold, `step ${n} at ${at}`).toBe(n === at);
-    if (n === at && type !== 'word') expect(told).not.toContain(`answer${n}`);
-  }
+  const found = [...told.matchAll(/(?:question|answer|🦁)(\d)/g)].map(([, n]) => Number(n));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((n) => n === at)).toBe(true);
+  if (challenge.type !== 'word') expect(told).not.toContain('answer');
 }
 
 describe('A trail', () => {

@@ -1,7 +1,6 @@
 import type { PuzzleMaking } from '../puzzle.ts';
 
 export const wordMaking: PuzzleMaking = {
-  createPageName: 'Create a word puzzle',
   recordedTexts: ['message'],
   programsSolveIt: true,
 };

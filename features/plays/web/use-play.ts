@@ -144,6 +144,8 @@ export function usePlay(
     if (beginsAnew.has(error.code)) beginAnew();
   }
 
+  const take = (verdict: Verdict) => dispatch({ type: 'answered', round, verdict });
+
   /** The verdict, or nothing when there is none; what went wrong has been shown. */
   async function send(answer: unknown): Promise<Verdict | undefined> {
     try {
@@ -156,8 +158,9 @@ export function usePlay(
         makerKey: creatorKeys.get(puzzleId),
         earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
       });
-      dispatch({ type: 'answered', round, verdict });
-      return verdict;
+      take(verdict);
+      // The board of a step that was solved has gone.
+      return verdict.challenge ? undefined : verdict;
     } catch (error) {
       fail(error);
       return undefined;
@@ -195,10 +198,9 @@ export function usePlay(
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
       lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
-      // The board of a step that was solved has gone.
-      return verdict.then((came) => (came?.challenge ? undefined : came));
+      return verdict;
     },
-    take: (verdict: Verdict) => dispatch({ type: 'answered', round, verdict }),
+    take,
     /** The places of an unfinished answer that are right; without them the play goes on. */
     check: (answer: unknown): Promise<readonly number[] | undefined> =>
       checkAnswer(puzzleId, { token, answer }).then(

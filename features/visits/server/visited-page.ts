@@ -1,6 +1,6 @@
 import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { withoutEndSlashes } from '../../../platform/http/path.ts';
-import { making } from '../../../puzzles/making.ts';
+import { createPageNames } from '../../../puzzles/page-names.ts';
 import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 
 /** A page as it is recorded: nothing in it is a visitor's text. */
@@ -14,7 +14,7 @@ export interface VisitedPage {
 const titles: Record<string, string> = {
   [pagePaths.home]: 'Home',
   [pagePaths.today]: 'Today',
-  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), making[type].createPageName])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), createPageNames[type]])),
   [pagePaths.rewards]: 'Rewards',
   [pagePaths.about]: 'About',
   [pagePaths.support]: 'Support us',

@@ -3,7 +3,7 @@ import { numberText, tenthsText } from '#numbers';
 import { plural, select, t } from '#words';
 import type { Block } from '../../../contract/moderation-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { making } from '../../../puzzles/making.ts';
+import { createPageNames } from '../../../puzzles/page-names.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 
 const minuteMs = 60_000;
@@ -24,9 +24,7 @@ export type RecordedNames = Partial<Record<string, string>>;
 export const pageNames: RecordedNames = {
   Home: t({ message: 'Home', comment: 'the first page of the site' }),
   Today: t`Today`,
-  ...Object.fromEntries(
-    puzzleTypes.map((type) => [making[type].createPageName, descriptions[type].createTitle]),
-  ),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPageNames[type], descriptions[type].createTitle])),
   Rewards: t`Rewards`,
   About: t`About`,
   'Support us': t`Support Us`,
