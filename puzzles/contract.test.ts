@@ -11,6 +11,7 @@ import { descriptions } from './descriptions.ts';
 import { making } from './making.ts';
 import {
   boardTypes,
+  puzzleTypes,
   type PuzzleDescription,
   type PuzzleMaking,
   type PuzzleType,
@@ -249,7 +250,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
 
 describe('The list of types', () => {
   it('is the order of the schemas, too', () => {
-    expect(Object.keys(registry)).toEqual([...boardTypes]);
+    expect(Object.keys(registry)).toEqual([...puzzleTypes]);
   });
 
   it.each(boardTypes)('gives %s an address to create it and one to play it', (type) => {
@@ -258,7 +259,7 @@ describe('The list of types', () => {
     expect(playPath(type, `${idPrefix}a-1`)).toBe(`/play/${descriptions[type].playRoute}/${idPrefix}a-1`);
   });
 
-  it.each(boardTypes)('words a code of %s as the catalogue does', (type) => {
+  it.each(puzzleTypes)('words a code of %s as the catalogue does', (type) => {
     expect(errorCatalogue).toMatchObject(registry[type].rules.errors);
     expect(Object.keys(errorCatalogue)).toContain(registry[type].rules.corruptContent);
   });

@@ -43,7 +43,6 @@ export interface PuzzleDescription {
   name: string;
   /** One short word, for a small button. */
   shortName: string;
-  invitation: string;
   /** The title of the page that creates it, with its article. */
   createTitle: string;
   /** The address of that page, where it does not follow from the type's name. */

@@ -2,6 +2,7 @@ import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
+import { invitations } from '../puzzles/invitations.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 
 const usual = t`Make a puzzle in a minute and send it to friends. Free, no account.`;
@@ -13,7 +14,7 @@ const byPath: Record<string, string> = {
   [pagePaths.terms]: t`What you may do here, and what we promise.`,
   [pagePaths.rules]: t`How people win rewards, how rewards arrive, and how to complain.`,
   [pagePaths.support]: t`Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.`,
-  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), descriptions[type].invitation])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), invitations[type]])),
 };
 
 /** What chats and search engines say of a page: only the server needs it. Of a shared link it invites and gives nothing away. */

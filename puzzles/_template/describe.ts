@@ -5,7 +5,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 export const templateDescription = {
   name: t`Template`,
   shortName: t`Template`,
-  invitation: t`Give a clue. They find the word.`,
   createTitle: t`Create a Template puzzle`,
   accent: 'sun',
   playRoute: 'arrange',

@@ -4,7 +4,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 export const emojiDescription = {
   name: t`Emoji to Letters`,
   shortName: t`Emoji`,
-  invitation: t`Say it in emojis. They decode it.`,
   createTitle: t`Create an Emoji to Letters puzzle`,
   accent: 'coral',
   playRoute: 'arrange',

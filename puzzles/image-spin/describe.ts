@@ -4,7 +4,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 export const imageSpinDescription = {
   name: t`Image Spin`,
   shortName: t({ message: 'Spin', comment: 'A type of puzzle, short for Image Spin' }),
-  invitation: t`Spin half an image. They stop it just right.`,
   createTitle: t`Create an Image Spin puzzle`,
   accent: 'grape',
   playRoute: 'image',

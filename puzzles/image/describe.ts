@@ -4,7 +4,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 export const imageDescription = {
   name: t`Image Tile`,
   shortName: t`Image`,
-  invitation: t`Cut an image into tiles to swap back.`,
   createTitle: t`Create an Image Tile puzzle`,
   accent: 'sky',
   playRoute: 'image',

@@ -7,13 +7,10 @@ const name = t({
   comment: 'A type of puzzle: several puzzles, solved one after the other',
 });
 
-const createTitle = t`Make a trail`;
-
 export const trailDescription = {
   name,
   shortName: name,
-  invitation: createTitle,
-  createTitle,
+  createTitle: t`Make a trail`,
   createPath: '/create-trail',
   accent: 'grape',
   playRoute: 'arrange',

@@ -4,7 +4,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 export const wordDescription = {
   name: t`Word Arranger`,
   shortName: t({ message: 'Word', comment: 'A type of puzzle, short for Word Arranger' }),
-  invitation: t`Scramble a message. They put it back in order.`,
   createTitle: t`Create a Word Arranger puzzle`,
   accent: 'sun',
   playRoute: 'arrange',

@@ -103,7 +103,6 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
         </>
       }
     >
-      <p>{t`Several puzzles under one link. Each opens the next.`}</p>
       <Field
         label={t`Title`}
         placeholder={t`How well do you know me?`}

@@ -6,6 +6,7 @@ import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../../c
 import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../features/gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { invitations } from '../../../puzzles/invitations.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../puzzles/text.ts';
 import {
@@ -76,7 +77,7 @@ interface CreatingProps extends CreatePageProps {
 function Creating({ type, editor, next, back }: CreatingProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
-  const { name, invitation } = descriptions[type];
+  const { name } = descriptions[type];
   const Editor = editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
@@ -129,7 +130,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
       <HomeLink />
       <header>
         <h1>{name}</h1>
-        <p className="text-lg">{invitation}</p>
+        <p className="text-lg">{invitations[type]}</p>
       </header>
       <Part>
         <Editor

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { invitations } from '../../../puzzles/invitations.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
 import type { BoardType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
@@ -24,7 +25,7 @@ interface TypeCardProps {
 
 /** A type of puzzle: the way to make one, and one to try. */
 export function TypeCard({ type, dayPlay }: TypeCardProps) {
-  const { name, invitation, accent } = descriptions[type];
+  const { name, accent } = descriptions[type];
   const examples = usePageData().examples;
   const example = dayPlay && examples?.[type];
   const { open, shown } = useLoadedDialog(tryDialog);
@@ -42,7 +43,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
           <span className="min-w-0 flex-1">
             <strong className="font-display text-xl leading-tight">{name}</strong>
             <br />
-            {invitation}
+            {invitations[type]}
           </span>
           <ChevronRight aria-hidden className="shrink-0" />
         </span>
