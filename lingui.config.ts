@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languages } from './words/languages.ts';
 
-/** Where Lingui finds the sentences and their translations (docs/languages.md). */
+/** Where Lingui finds the sentences and their translations (docs/languages.md) */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
@@ -10,12 +10,12 @@ export default defineConfig({
     {
       path: '<rootDir>/words/catalogues/{locale}',
       include: ['contract', 'features', 'puzzles', 'ui', 'web', 'words'].map((room) => `<rootDir>/${room}`),
-      // What stands in the template is for who copies it.
+      // Sentences in the template are examples to copy.
       exclude: ['**/*.test.ts', '**/testing/**', '**/_template/**'],
     },
   ],
   macro: { corePackage: ['#words'], jsxPackage: ['#words'] },
-  // Where a sentence is said is not in the catalogues: moving code changes none of them.
+  // The catalogues leave out source locations, so that moving code does not change them.
   format: formatter({ origins: false }),
   orderBy: 'message',
 });

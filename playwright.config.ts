@@ -1,28 +1,29 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptionsOf } from './e2e/find-chromium.ts';
 
-// Each file starts a server: what it compiles is kept for the next.
+// Each file starts a server; the compile cache speeds up the following ones.
 process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
 
 /**
- * Journeys in a real browser, on a cheap phone. What depends on the width is marked `@wide` and runs on a desktop as well; what
- * needs a mouse or a keyboard, `@desktop`, runs there alone. Needs `npm run build`.
+ * Journeys in a real browser, on a cheap phone. Tests that depend on the width are marked `@wide` and also
+ * run on a desktop; those that need a mouse or a keyboard are marked `@desktop` and run only there. Run
+ * `npm run build` first.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   forbidOnly: Boolean(process.env.CI),
-  // Said loudly at the end of the run (`e2e/second-tries.ts`), where three fail it.
+  // `e2e/second-tries.ts` reports each retry at the end of the run, and fails the run at three.
   retries: 1,
-  // More than the two processors of a small machine: each also waits, for fonts, frames and answers.
+  // More than the two processors of a small machine, because workers also wait for fonts, frames and answers.
   workers: 3,
-  // Bounds what hangs, and nothing else: the longest journey takes ten seconds, and sixty beside other work.
+  // Only bounds hanging tests: the longest journey takes ten seconds, or sixty on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',
-    // It would answer in the place of the routes that tests put in; `app.journey.ts` lets it in.
+    // A service worker would answer in place of the tests' routes; `app.journey.ts` allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptionsOf(),
   },

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files that take longest. Vitest begins with the largest, and would leave one worker alone with these at the end. */
+/**
+ * Short files that take long to run. Vitest starts with the largest files, and would leave one worker alone
+ * with these at the end.
+ */
 const longest = /(claim-race|move-many|demo|start-faults|pooler)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
@@ -18,19 +21,21 @@ export default defineConfig({
       '{contract,deploy,docs,features,platform,puzzles,scripts,server,site,ui,web,words}/**/*.test.ts',
     ],
     environment: 'node',
-    // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
+    // Processes, not threads: node:sqlite and sharp are native, and a crash in one suite must not take down
+    // the others.
     pool: 'forks',
-    // More than the two processors of a small machine: each also waits, for databases and processes.
+    // More than the two processors of a small machine, because workers also wait for databases and processes.
     maxWorkers: 3,
-    // The files of a worker share its modules: loading them anew took longer than many a test. So no file mocks a module.
+    // The files of a worker share its modules, because loading them again took longer than many tests. So no
+    // file may mock a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
-    // Bounds what hangs, and nothing else: a busy machine is slower by several times.
+    // Only bounds hanging tests: a busy machine is several times slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The built site runs as Node runs it, not as Vite would.
+    // Runs the built site in Node, without Vite's transforms.
     server: { deps: { external: [/\/dist\/server\//] } },
   },
 });

@@ -1,8 +1,9 @@
 /**
- * Ten addresses do at once all by which one could harm others (`attacker.ts`): how much does that slow an honest visitor, an honest
- * upload and the admin's login, are honest pictures still drawn, and how much is stored? The same attack on another server tells the
- * machine's part. `npx node bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]`: all kinds, or
- * some of those in the table there.
+ * Runs every known attack that could harm others (`attacker.ts`) from ten addresses at once. Measures how much it
+ * slows an honest visitor, an honest upload and the admin's login, whether honest pictures are still drawn, and how
+ * much is stored. The same attack on another server shows how much of the delay is the machine's.
+ * `npx node bench/attack.ts [--seconds 60] [--from ten|address|network|ipv6] [--only drafts,wrong]`: all kinds, or
+ * some from the table `kinds`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +35,7 @@ const settings = readSettings({ seconds: 60, from: 'ten', only: '' });
 const emojiPuzzles = 2000;
 const megabyte = 1024 * 1024;
 
-/** Somebody with an address of their own. */
+/** A client with its own address. */
 function person(server: OurServer, address: string) {
   const headers = { ...json, 'x-forwarded-for': address };
   const send = (path: string, body?: object) =>
@@ -51,7 +52,7 @@ function person(server: OurServer, address: string) {
   return {
     headers,
     send,
-    /** A new emoji puzzle, and the proof of a solve. */
+    /** Creates an emoji puzzle and solves it. */
     async makeAndSolve(): Promise<{ puzzleId: string; proof: string }> {
       const { puzzleId } = await ask<CreatedPuzzle>('/api/puzzles', buildPuzzle({ type: 'emoji' }));
       const { token } = await ask<Play>(`/api/puzzles/${puzzleId}/plays`, {});
@@ -62,7 +63,7 @@ function person(server: OurServer, address: string) {
   };
 }
 
-/** Makes the puzzles and the blocked site that the attack is aimed at. */
+/** Creates the puzzles and the blocked site that the attack targets. */
 async function prepare(server: OurServer, cookie: string): Promise<Targets> {
   const block = { sort: 'host', value: 'bad.example' };
   const headers = { ...json, cookie };
@@ -94,13 +95,13 @@ async function attacked<Result>(
   const { from, only } = settings;
   const script = join(import.meta.dirname, 'attacker.ts');
   const given = [script, '--url', server.url, '--from', from, '--only', only];
-  // Whoever attacks has machines of their own: all its threads come after the server and the visitor.
+  // Real attackers run on their own machines, so all threads of this one yield to the server and the visitor.
   const attacker = spawn('nice', ['-n', '10', process.execPath, ...given], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   attacker.stdin.end(JSON.stringify(targets));
   try {
-    await sleep(10_000); // The first seconds go to the compilers.
+    await sleep(10_000); // JIT warm-up.
     return await run();
   } finally {
     attacker.kill();
@@ -108,7 +109,7 @@ async function attacked<Result>(
   }
 }
 
-/** How many bytes each table and index of the database has, but those of images, which have a budget of their own. */
+/** Returns the bytes of each table and index except those of images, which have their own quota. */
 function storedBytes({ dataDir }: OurServer): Map<string, number> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const sums = "select name, sum(pgsize) as bytes from dbstat where name not like '%image%' group by name";
@@ -117,7 +118,7 @@ function storedBytes({ dataDir }: OurServer): Map<string, number> {
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-/** How much was stored meanwhile; what grew most is printed. */
+/** Returns the megabytes stored since `before`, and prints what grew most. */
 function growthOf(server: OurServer, before: ReadonlyMap<string, number>): number {
   const grown = [...storedBytes(server)].map(([name, bytes]): [string, number] => [
     name,
@@ -128,7 +129,7 @@ function growthOf(server: OurServer, before: ReadonlyMap<string, number>): numbe
   return grown.reduce((sum, [, size]) => sum + size, 0);
 }
 
-/** Counts how many of what people ask for they get, and how long they wait at most. */
+/** Counts requests and successful answers, and keeps the longest wait. */
 function createTally() {
   let asked = 0;
   let answered = 0;
@@ -149,7 +150,7 @@ function createTally() {
 }
 
 async function measure({ seconds }: typeof settings): Promise<void> {
-  // What V8 takes on a machine of 1 GB; on a larger one it collects later.
+  // The heap that V8 would choose on a 1 GB machine; with more memory it collects garbage later.
   const heap = '--max-old-space-size=512 --max-semi-space-size=8';
   const environment = {
     LIMITS: '1',
@@ -192,7 +193,7 @@ async function measure({ seconds }: typeof settings): Promise<void> {
     const [images, keepsakes, photos] = [createTally(), createTally(), createTally()];
     let stillListed = 0;
 
-    /** A link image that nobody has asked for before, and a keepsake. */
+    /** Requests a link image that is in no cache, and a keepsake. */
     async function askForPictures(): Promise<void> {
       const solved = await honest.makeAndSolve().catch(() => undefined);
       await images.count(async () => {
@@ -212,7 +213,7 @@ async function measure({ seconds }: typeof settings): Promise<void> {
       for (let second = 0; second < seconds; second += 1) {
         await sleep(1000);
         memory.push(familyKb(server.pid) / 1024);
-        // As often as one address may.
+        // The most that the limit allows one address.
         if (second % (seconds / 6) === 0) logins.push(await logIn(server));
         if (second % 3 === 0) waiting.push(askForPictures());
         if (second % 5 === 0) await photos.count(async () => uploads.push(...(await upload())) > 0);

@@ -1,6 +1,6 @@
 /**
- * What `attack.ts` starts: whoever attacks a server in every way that could harm others, in a process of its own. Its targets come on
- * standard input. A new way is one entry of the table `kinds`.
+ * The attacking process that `attack.ts` starts; it reads its targets from standard input. To add an attack, add an
+ * entry to `kinds`.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,31 +19,31 @@ import { languages } from '../words/languages.ts';
 import { rewardDraft, rightAnswerOf, sendImage, wordPuzzle } from './client.ts';
 import { readSettings } from './trial.ts';
 
-/** The puzzles that are attacked. */
+/** The puzzles under attack. */
 export interface Targets {
   /** A quiz with a reward. */
   quiz: string;
-  /** A word puzzle with a reward, which `rightTiles` solve. */
+  /** A word puzzle with a reward; `rightTiles` solves it. */
   word: string;
-  /** With a reward on the public list. */
+  /** A puzzle whose reward is on the public list. */
   listed: string;
   /** Emoji puzzles, each with the proof of a solve. */
   emojis: { puzzleId: string; proof: string }[];
 }
 
-/** Where the attack comes from: ten addresses in ten networks, one address, or many addresses of one network. */
+/** Source addresses of the attack: ten addresses in ten networks, one address, or many addresses of one network. */
 const origins = {
   ten: (n: number) => `10.${n % 10}.0.1`,
   address: () => '198.51.100.7',
   network: (n: number) => `198.51.100.${n % 255}`,
   ipv6: (n: number) => `2001:db8:7:${(n % 65_536).toString(16)}::1`,
 };
-/** Requests a second that nginx lets one address send. */
+/** Requests per second that nginx accepts from one address. */
 const mostPerSecond = 200;
 const json = { 'content-type': 'application/json' };
 const { url, from, only } = readSettings({ url: '', from: 'ten', only: '' });
 const { quiz, word, listed, emojis } = (await readJson(process.stdin)) as Targets;
-/** How many of them run at once. */
+/** How many addresses' worth of traffic is sent at once. */
 const addresses = from === 'address' ? 1 : 10;
 const addressOf = origins[from as keyof typeof origins];
 const counts: Record<string, number> = {};
@@ -82,10 +82,10 @@ const visit = { timeSpent: 1, views: [{ path: '/' }], events: [] };
 const report = { about: 'puzzle', id: listed, reason: 'scam' };
 const pileOfMarks = `a${'\u0301\u0323'.repeat(4999)}`;
 const costly = Array.from({ length: 11 }, (_, n) => `${n}${'\u{1D7FF}'.repeat(498)}`);
-/** Took long to be looked through for links, and for addresses. */
+/** Once slow to scan for links and for addresses. */
 const names = `${'Σ'.repeat(62)}.`.repeat(300);
 const dotless = 'ж'.repeat(990);
-/** Three bytes each, and another text each time. */
+/** Returns text with three bytes per letter, different on each call. */
 const large = (letters: number) => `${randomUUID()} ${'ሀ'.repeat(letters - 37)}`;
 const answerOf = async (n: number, puzzleId: string, text: string) => {
   const { token } = await ask(n, `/api/puzzles/${puzzleId}/plays`, {});
@@ -97,7 +97,7 @@ const [slowPng, longHeader] = [interlacedPng(2120, 2120), pngOfManyChunks(60_000
 const send = async (n: number, image: Buffer) =>
   note('an image', (await sendImage({ url }, new Uint8Array(image), undefined, headersOf(n))).status);
 
-/** By name: how many come a second from an address. */
+/** Attacks by name, each with its requests per second and address. */
 const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unknown>]> = {
   pages: [60, (n) => ask(n, `/${pages[n % pages.length]}${randomUUID()}`)],
   visits: [30, (n) => ask(n, '/api/visits', { ...visit, sessionId: newSessionId() })],
@@ -119,28 +119,28 @@ const kinds: Record<string, [perSecond: number, send: (n: number) => Promise<unk
   pngs: [4, (n) => send(n, slowPng)],
   headers: [2, (n) => send(n, longHeader)],
   dropped: [4, drop],
-  // S65: a line that grows.
+  // S65: grow a reward's line.
   places: [30, (n) => ask(n, `/api/puzzles/${word}/answers`, rightAnswerOf(word))],
   listings: [1, list],
-  // S61: drafts that are refused for their length or their key, or their proof.
+  // S61: send drafts that are refused for their length, their key or their proof.
   drafts: [8, sendDraft],
-  // S62: wrong answers, and headers, that take long to be looked at.
+  // S62: send wrong answers and headers that are slow to parse.
   wrong: [30, (n) => answerOf(n, emojiOf(n).puzzleId, dotless)],
   agents: [5, sendLongHeader],
-  // S63: what fills the disk.
+  // S63: fill the disk with texts.
   texts: [30, writeToMaker],
-  // S64: pictures that are in no cache, and keepsakes.
+  // S64: request pictures that are in no cache, and keepsakes.
   pictures: [10, (n) => ask(n, `/previews/${emojiOf(n).puzzleId}.jpg`)],
   keepsakes: [10, askForKeepsake],
-  // S66: streams that nobody reads, of a page on which something happens.
+  // S66: open event streams without reading them, and cause events on them.
   silent: [10, followSilently],
-  // S67: pages that nobody has opened.
+  // S67: open pages that are in no cache.
   cold: [27, openColdPage],
-  // S69: the proof of a result.
+  // S69: request the proof of a result.
   proofs: [30, (n) => ask(n, `/api/puzzles/${word}/result/proof`)],
 };
 
-/** A few hundred streams of one's own puzzle, and a try at it. */
+/** Opens a stream of the attacker's own puzzle, up to 300 per address, and submits an answer to it. */
 async function followSilently(n: number): Promise<void> {
   followed ??= ask(n, '/api/puzzles', buildPuzzle({ type: 'emoji' }));
   const { puzzleId = '', creatorKey } = await followed;
@@ -193,7 +193,7 @@ function askForKeepsake(n: number): Promise<unknown> {
   return ask(n, `/api/puzzles/${puzzleId}/keepsake`, asked);
 }
 
-/** A reward on the public list. */
+/** Creates a reward and puts it on the public list. */
 async function list(n: number): Promise<void> {
   const { puzzleId, creatorKey = '' } = await ask(n, '/api/puzzles', wordPuzzle());
   const reward = `/api/puzzles/${puzzleId}/reward`;
@@ -201,7 +201,7 @@ async function list(n: number): Promise<void> {
   await ask(n, `${reward}/approval`, {}, { key: creatorKey });
 }
 
-/** The beginning of a form with an image. */
+/** Sends the headers of a form with an image, without the body. */
 function beginUpload(n: number): Socket {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
   const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 4000000';
@@ -211,7 +211,7 @@ function beginUpload(n: number): Socket {
   return socket.on('error', () => {});
 }
 
-/** Half of an image, and then the end of the connection. */
+/** Sends half of an image, then drops the connection. */
 async function drop(n: number): Promise<void> {
   const socket = beginUpload(n);
   const name = `--x\r\ncontent-disposition: form-data; name="${imageField}"; filename="x"\r\n\r\n`;
@@ -221,7 +221,7 @@ async function drop(n: number): Promise<void> {
   note('dropped', 0);
 }
 
-/** A byte a second. */
+/** Uploads one byte per second, forever. */
 function drip(n: number): void {
   const socket = beginUpload(n);
   const drops = setInterval(() => socket.write('-'), 1000);
@@ -232,7 +232,7 @@ function drip(n: number): void {
 }
 
 const chosen = Object.entries(kinds).filter(([name]) => only === '' || only.split(',').includes(name));
-/** All kinds together are what one address may send. */
+/** Scales all attacks together down to what nginx lets one address send. */
 const share = Math.min(1, mostPerSecond / chosen.reduce((sum, [, [perSecond]]) => sum + perSecond, 0));
 const startedAt = performance.now();
 const sent = new Map<string, number>();

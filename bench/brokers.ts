@@ -1,5 +1,5 @@
 /**
- * How many events a second each broker carries to one subscriber, and how long one takes of 500 a second. nats-server must be
+ * Measures for each broker how many events per second reach one subscriber, and the latency at a fixed rate. nats-server must be
  * installed. `npx node bench/brokers.ts [--events 20000] [--seconds 10] [--per-second 500]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { type Figure, printFigures, readSettings } from './trial.ts';
 const { events, seconds, ...rest } = readSettings({ events: 20_000, seconds: 10, 'per-second': 500 });
 const perSecond = rest['per-second'];
 
-/** As long as what the list is told of a reward. */
+/** About as long as the event that tells the list of a reward. */
 const sent = channel<{ n: number; text: string }>('sent');
 const text = 'x'.repeat(300);
 
@@ -37,7 +37,7 @@ async function measure(name: string, one: Broker, other: Broker): Promise<Figure
   const rate = events / ((performance.now() - startedAt) / 1000);
 
   const tookMs: number[] = [];
-  // By the clock: one that takes long delays none of the next.
+  // Sends on a fixed schedule, so that a slow event delays no later one.
   const sending: Promise<number[]>[] = [];
   const beganAt = performance.now();
   for (let n = 0; n < seconds * 100; n += 1) {

@@ -15,23 +15,23 @@ import { storeCopies } from './stored.ts';
 
 export interface BenchCase {
   name: string;
-  /** What it is compared with: a bare server that sends the same bytes, or inserts without a server. */
+  /** The baseline: a bare server that sends the same bytes, or inserts without a server. */
   against: 'bare server' | 'raw inserts';
   request: Request & { path: string };
 }
 
-/** The share of the other's rate that we want to reach. */
+/** Target share of the baseline's rate. */
 export const aims = { 'bare server': 0.5, 'raw inserts': 0.6 };
 
 const json = { 'content-type': 'application/json' };
-/** What browsers ask for. */
+/** The headers that browsers send. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Pixels; with little blur the server stores 100 KB, as usual for a phone's photo. */
+/** Side in pixels; with little blur the server stores 100 KB, typical of a phone's photo. */
 const imageSide = 1060;
-/** More than can be claimed in the time. */
+/** More than the benchmark can claim. */
 const rewardsStored = 200_000;
 
-/** Prepares a running server and returns the requests to measure it by. */
+/** Prepares a running server and returns the requests to measure. */
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
   const unclaimed = await storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
   const takeUnclaimed = () => {
@@ -52,7 +52,7 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
     const body = JSON.stringify(value);
     return { name, against: 'bare server', request: { method: 'POST', path, headers: json, body } };
   };
-  /** No two of these requests may be the same. */
+  /** Builds a new body for each request, because every write must be different. */
   const write = (name: string, next: () => { path: string; body: object }): BenchCase => {
     const setupRequest = (request: Request): Request => {
       const { path, body } = next();
@@ -63,28 +63,28 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   };
 
   return [
-    // Limit: drawing the page (React), a database read, and dealing and signing a play.
+    // Bottleneck: rendering the page (React), a database read, and dealing and signing a play.
     get('play page', word.playPath, { accept: 'text/html' }),
-    // Limit: the same, and brotli for each visitor's own page.
+    // Bottleneck: the same, and brotli, because each visitor gets a different page.
     get('play page, compressed', word.playPath, browser),
-    // Limit: the framework with its schemas, a database read, a shuffle and a signature.
+    // Bottleneck: the framework with its schemas, a database read, a shuffle and a signature.
     post('start a play', `${api}/plays`, {}),
-    // Limit: as above, with the token checked.
+    // Bottleneck: as above, plus checking the token.
     post('wrong answer', `${api}/answers`, { token, answer: { tiles: rightTiles.toReversed() } }),
     post('right answer', `${api}/answers`, { token, answer: { tiles: rightTiles } }),
-    // Limit: one write to disk for each; only one is under way at a time.
+    // Bottleneck: each waits for a write to disk, and only one write runs at a time.
     write('create a word puzzle', () => ({ path: '/api/puzzles', body: wordPuzzle() })),
-    // Limit: as above; a place and a hold are written, for the first to solve.
+    // Bottleneck: as above; the first to solve gets a place and a hold, both written.
     write('right answer, open reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/answers`, body: rightAnswerOf(puzzleId) };
     }),
-    // Limit: as above, with the place, the hold, the prize and two more rows.
+    // Bottleneck: as above, with the place, the hold, the prize and two more rows.
     write('claim a reward', () => {
       const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/claims`, body: claimOf(puzzleId) };
     }),
-    // Limit: copying the image out of the database and into the socket.
+    // Bottleneck: copying the image from the database to the socket.
     get('image of 100 KB', imageUrl, { accept: 'image/webp' }),
   ];
 }

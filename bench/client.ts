@@ -8,7 +8,7 @@ import { createSolveProofs } from '../features/rewards/server/solve-proofs.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
-/** Of every server here, so that a solve can be proved without playing. */
+/** Shared by every server here, so that the client can sign plays and proofs itself. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 const proofs = createSolveProofs(Buffer.from(secretKey));
 const plays = createPlayTokens(Buffer.from(secretKey));
@@ -16,10 +16,9 @@ const plays = createPlayTokens(Buffer.from(secretKey));
 const message = 'Happy birthday Ada';
 export const rightTiles = [...message.replaceAll(' ', '').toLowerCase()];
 
-/** A running server. */
 export type Target = { url: string };
 
-/** Calls the API, by POST where there is a body. Throws when the answer is a refusal. */
+/** Calls the API, with POST if there is a body. Throws on a refusal. */
 export async function call<Body>(
   { url }: Target,
   path: string,
@@ -32,14 +31,14 @@ export async function call<Body>(
   return (response.status === 204 ? undefined : await response.json()) as Body;
 }
 
-/** A request that creates a word puzzle; `rightTiles` solve it. */
+/** Builds a request that creates a word puzzle; `rightTiles` solves it. */
 export const wordPuzzle = () => buildPuzzle({ type: 'word', message });
 
 export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
   return call(target, '/api/puzzles', { body: wordPuzzle() });
 }
 
-/** Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns the answer, whatever it is. */
+/** Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns any response, refusals too. */
 export function sendImage(
   { url }: Target,
   image: Uint8Array<ArrayBuffer>,
@@ -53,7 +52,7 @@ export function sendImage(
   return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers });
 }
 
-/** The same. Throws when the answer is a refusal. */
+/** Creates an image puzzle like `sendImage`, but throws on a refusal. */
 export async function createImagePuzzle(...request: Parameters<typeof sendImage>): Promise<CreatedPuzzle> {
   const response = await sendImage(...request);
   if (!response.ok) throw new Error(`an image puzzle: ${response.status} ${await response.text()}`);
@@ -69,7 +68,7 @@ export function addReward(
   return call(target, `/api/puzzles/${puzzleId}/reward`, { body: rewardDraft, key: creatorKey });
 }
 
-/** A noisy photo of that size in pixels; less blur makes more bytes. */
+/** Draws a noisy photo, sizes in pixels; less blur makes more bytes. */
 export function drawPhoto(width: number, height: number, blur = 2): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
   const photo = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(blur);
@@ -82,14 +81,14 @@ export async function createRewardPuzzle(target: Target): Promise<string> {
   return puzzle.puzzleId;
 }
 
-/** The right answer of a play of `wordPuzzle` that began a minute ago. */
+/** Builds the right answer of a `wordPuzzle` play that began a minute ago. */
 export function rightAnswerOf(puzzleId: string): AnswerRequest {
   const startedAt = Date.now() - 60_000;
   const play = { id: randomUUID(), puzzleId, tokenData: null, startedAt, wrong: 0, preview: false };
   return { token: plays.sign(play, startedAt + 120_000), answer: { tiles: rightTiles } };
 }
 
-/** The request by which a solver claims a puzzle's reward. */
+/** Builds a solver's claim of a puzzle's reward. */
 export function claimOf(puzzleId: string): ClaimRequest {
   const id = randomBytes(8).toString('hex');
   const solve = { id, puzzleId, timeToSolve: 1, attempts: 1, solvedAt: Date.now(), leastMs: 0 };
@@ -101,7 +100,7 @@ export function claim(target: Target, puzzleId: string): Promise<ClaimResult> {
   return call(target, `/api/puzzles/${puzzleId}/claims`, { body: claimOf(puzzleId) });
 }
 
-/** Runs work `count` times, `atOnce` of them at a time, and returns the milliseconds of each. */
+/** Runs `work` `times` times, `atOnce` in parallel, and returns the milliseconds each run took. */
 export async function inParallel(
   times: number,
   work: (n: number) => Promise<unknown>,

@@ -1,6 +1,7 @@
 /**
- * The start of a play on a slow phone, also of today's on its page and at home: 400 ms, 50 KB/s, processor slowed down four times;
- * then how its board answers. `npm run build` before; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Milliseconds, kilobytes, frames a second: medians.
+ * Measures the start of a play on a slow phone (latency 400 ms, 50 KB/s, CPU throttled four times), today's puzzle at
+ * home and on its page included, then how the board responds. `npm run build` first; then `npx node bench/first-tap.ts
+ * [--runs 3] [--only word]`. Prints medians: milliseconds, kilobytes, frames per second.
  */
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
@@ -14,16 +15,16 @@ import { readSettings } from './trial.ts';
 const { runs: count, only } = readSettings({ runs: 3, only: '' });
 const speed = 50 * 1024;
 const slowLine = { offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed };
-/** What is tapped: of tiles ten, else the first. */
+/** What is tapped: up to ten tiles, else the first match. */
 const tapped =
   '[aria-label$=" to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
 
 const server = await startOurs();
-// A page that is opened after the line was slowed down is told of the machine's own; on a slow one there is no music.
+// Pages opened after the throttling began see the machine's own connection type; on a slow one no music loads.
 const args = ['--force-effective-connection-type=3G', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
-/** Where `from` is given, that page was open before: its files are there. */
+/** With `from`, that page is opened first, so that its files are cached. */
 const pages: [name: string, path: string, from?: string][] = [
   ['home', '/'],
   ['today', '/today'],
@@ -73,7 +74,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   });
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => performance.mark('tap'), true);
-    // What was tapped early is done; a spin, which nothing can be done with before it turns, can be stopped.
+    // Early taps have taken effect once `data-early` is gone; a spin takes none before it turns, so it counts once
+    // it can be stopped.
     const mark = ({ target, attributeName }: MutationRecord) => {
       const element = target as Element;
       if (element.hasAttribute('data-early')) requestAnimationFrame(() => performance.mark('seen'));
@@ -105,7 +107,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     const first = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return {
       drawn: first('first-contentful-paint'),
-      /** From the tap until it was seen that it was taken, where the scripts had not come. */
+      /** From the tap to its visible feedback, if the scripts had not loaded. */
       seen: Math.max(0, first('seen') - first('tap')),
       effect: first('effect'),
       placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,
@@ -121,7 +123,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   return { ...times, delay: Math.max(0, ...delays), frames, ceiling, ...kilobytes };
 }
 
-/** Taps the middles of the first few, as fast as fingers can. */
+/** Taps the centres of the first few elements without pausing. */
 async function tap(page: Page, times: number): Promise<void> {
   const boxes = await page
     .locator(tapped)
@@ -131,7 +133,7 @@ async function tap(page: Page, times: number): Promise<void> {
   for (const { x, y, width, height } of places) await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** How many a second are drawn, over two seconds. */
+/** Measures frames per second over two seconds. */
 function framesOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise<number>(requestAnimationFrame);

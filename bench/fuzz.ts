@@ -1,6 +1,6 @@
 /**
  * Sends a hundred thousand generated requests to every endpoint and page: none may be answered with a 5xx, none may
- * hang, no answer may reveal the server's internals. `npm run build` before, then
+ * hang, no answer may reveal the server's internals. `npm run build` first, then
  * `npx node bench/fuzz.ts [--requests 100000 --seed 1]`. The same seed makes the same requests.
  */
 import { once } from 'node:events';
@@ -16,11 +16,11 @@ import { printFigures, readSettings } from './trial.ts';
 
 const { requests: count, seed } = readSettings({ requests: 100_000, seed: 1 });
 const atOnce = 32;
-/** How many are generated at a time; each lot has a seed of its own. */
+/** Batch size; each batch has its own seed. */
 const lot = 1000;
 const hangMs = 10_000;
 
-/** What no visitor should read: source files, stack traces, statements, the database's own words. */
+/** Internals that no answer may reveal: source files, stack traces, statements, database errors. */
 const internals =
   /node_modules|\bat [\w.<>]+ \(|\.ts:\d+|SQLITE_|SQLSTATE|syntax error at|\b(select|insert|update|delete)\b.+\b(from|into|set)\b.+\?|\/work\/|ENOENT|EACCES|TypeError|ReferenceError/;
 
@@ -61,7 +61,7 @@ async function judge(sent: Sent): Promise<void> {
   }
 }
 
-/** Not by `fetch`, which would mend paths and headers. */
+/** Sends a request without `fetch`, which would normalize paths and headers. */
 async function send(sent: Sent, by: Agent | false = agent): Promise<{ status: number; text: string }> {
   const { body, ...head } = sent;
   const request = httpRequest(server.url, { ...head, agent: by, timeout: hangMs });
@@ -71,19 +71,19 @@ async function send(sent: Sent, by: Agent | false = agent): Promise<{ status: nu
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 0;
     const type = response.headers['content-type'] ?? '';
-    // A stream has no end; that it began is all there is to see.
+    // An event stream has no end, so its start is enough.
     const isStream = type.startsWith('text/event-stream');
     if (isStream) request.destroy();
     const bytes = Buffer.concat(isStream ? [] : await response.toArray());
     return { status, text: /json|text|html/.test(type) ? bytes.toString() : '' };
   } catch (error) {
-    // The server had just closed the connection, as it may between two requests.
+    // The server may close an idle connection between two requests.
     if (request.reusedSocket && by !== false) return send(sent, false);
     throw error;
   }
 }
 
-/** Requests to every endpoint and page, most of them nearly right. */
+/** Generates requests to every endpoint and page, nearly all of them almost valid. */
 async function generator(): Promise<fc.Arbitrary<Sent>> {
   const puzzle = await createPuzzle(server);
   const reward = await addReward(server, puzzle);
@@ -149,14 +149,14 @@ async function generator(): Promise<fc.Arbitrary<Sent>> {
       const method = other ?? endpoint.method;
       const path = endpoint.path.replaceAll(/\{\w+\}/g, () => id) + (pair ? `?${pair.join('=')}` : '');
       if (['GET', 'HEAD'].includes(method)) return { method, path, headers };
-      // Node's client leaves the length out where a method seldom has a body.
+      // Node's client omits content-length for methods that rarely have a body.
       const length = { 'content-length': String(Buffer.byteLength(body)) };
       const all = { 'content-type': 'application/json', ...headers, ...length };
       return { method, path, headers: all, body };
     });
 }
 
-/** A body's text as it is, or four times in five with one of its values replaced. */
+/** Serializes a body, four times in five with one value replaced. */
 function spoiled(value: object): fc.Arbitrary<string> {
   const text = JSON.stringify(value);
   let places = 0;

@@ -1,6 +1,6 @@
 /**
- * Rounds of 64 right answers at once on one SQLite process and on two over PostgreSQL, with `kill -9` in every fortieth; a
- * checker of histories decides. `npm run build` before, then
+ * Sends rounds of 64 right answers at once to one SQLite process and to two over PostgreSQL, with `kill -9` in every fortieth; a
+ * history checker looks for faults. `npm run build` first, then
  * `npx node bench/holds.ts [--way first|first_n|best] [--rounds 1000] [--on SQLite|PostgreSQL]`.
  */
 import { winWays } from '../features/rewards/reward-types.ts';

@@ -1,8 +1,8 @@
 /**
- * What creating an image puzzle costs, and how much hostile images and clients that do not read slow everybody else. `npm run
- * build` before, then `npx node bench/images.ts`. `run.ts` measures serving, as 'image of 100 KB'.
+ * Measures the cost of creating an image puzzle, and how much hostile images and clients that never read slow everyone else.
+ * `npm run build` first, then `npx node bench/images.ts`. `run.ts` measures serving, as 'image of 100 KB'.
  *
- * Limit: two processes decode at a lower priority; on two cores they share them with the server and with the clients.
+ * Bottleneck: two low-priority processes decode; on two cores they compete with the server and the clients.
  */
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -25,7 +25,7 @@ import { visitDuring } from './visitor.ts';
 const hostileEach = 200;
 const addresses = 10;
 const silentReaders = 1000;
-/** How many requests each of them sends at once. */
+/** Requests that each silent reader pipelines. */
 const pipelined = [1, 4, 1000];
 const password = 'the password of the benchmark';
 const server = await startOurs({
@@ -42,7 +42,7 @@ try {
   const alone = await inParallel(20, create, 1);
   add('create an image puzzle, p95', percentile(alone, 0.95), 'ms', 400);
   add('20 at once, the slowest', Math.max(...(await inParallel(20, create, 20))), 'ms');
-  // AVIF of all of them is made meanwhile, which the memory and the visitor's delays should not count.
+  // Lets the AVIF encoding of all photos finish, so that it affects neither memory nor the visitor's delays.
   await sleep(20_000);
   const { puzzleId } = await createPuzzle(server);
   const rest = await p95During(puzzleId, () => sleep(5000));
@@ -58,7 +58,7 @@ try {
   await server.stop();
 }
 
-/** Hostile files of every kind from ten addresses, while the admin logs in. */
+/** Sends hostile files of every kind from ten addresses, while the admin logs in. */
 async function attack(logIn: () => void): Promise<void> {
   const files: [string, Buffer<ArrayBufferLike>][] = [
     ['AVIF of 7,070×7,070', await hostile.avifBomb(7070)],
@@ -90,14 +90,14 @@ async function attack(logIn: () => void): Promise<void> {
   add('memory of all processes in the flood, growth', memoryGrowth(), 'MB', 300);
 }
 
-/** A visitor's p95 in milliseconds while something goes on. */
+/** Returns a visitor's p95 in milliseconds while `work` runs. */
 async function p95During(puzzleId: string, work: (logIn: () => void) => Promise<unknown>): Promise<number> {
   const { p95, logins } = await visitDuring(server, puzzleId, work, password);
   if (logins.length > 0) add('login meanwhile, slowest', Math.max(...logins), 'ms', 1000);
   return p95;
 }
 
-/** Connections that ask for an image and never read, until the server has ended all of them. */
+/** Opens connections that request an image and never read, and waits until the server has closed all of them. */
 async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const { challenge } = await call<Play>(server, `/api/puzzles/${puzzleId}/plays`, { body: {} });
   const path = 'imageUrl' in challenge ? challenge.imageUrl : '';
@@ -106,7 +106,7 @@ async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const before = openFiles();
   const memoryGrowth = watchMemory(() => memoryKb(server.pid));
   const sockets = Array.from({ length: silentReaders }, (_, n) => {
-    // Not the trusted proxy's address, whose connections may wait longer.
+    // Avoids the trusted proxy's address, whose connections may wait longer.
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % addresses)}` });
     socket.on('error', () => {}).pause();
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(requests));
@@ -115,14 +115,14 @@ async function readNothing(puzzleId: string, requests: number): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   await sleep(3000);
-  // The visitor and the server itself may open a few.
+  // The visitor and the server may open a few files themselves.
   while (openFiles() > before + 5 && seconds() < 90) await sleep(100);
   add(`${silentReaders} who ask for ${requests} and never read: memory`, memoryGrowth(), 'MB', 100);
   add('the last of them ended after', seconds(), 's', 60);
   for (const socket of sockets) socket.destroy();
 }
 
-/** Returns what tells, at the end, by how many megabytes it grew at most. */
+/** Starts sampling memory; the returned function stops it and returns the peak growth in megabytes. */
 function watchMemory(readKb: () => number): () => number {
   const before = readKb();
   let peak = before;

@@ -1,6 +1,6 @@
 /**
- * Ends the server with `kill -9` a hundred times while people create, add rewards and claim, and looks whether anything
- * that was acknowledged is lost: `npm run build` before, then `npx node bench/kill.ts [--times 100]`.
+ * Ends the server with `kill -9` a hundred times while people create, add rewards and claim, and checks that no acknowledged
+ * write is lost. `npm run build` first, then `npx node bench/kill.ts [--times 100]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { addReward, call, claim, createPuzzle, inParallel, percentile, type Targ
 import { type OurServer, startOurs } from './processes.ts';
 import { printFigures, readSettings } from './trial.ts';
 
-/** Looks up something that the server said yes to. Throws when the server no longer knows it. */
+/** Looks up an acknowledged write. Throws if it is lost. */
 type Check = (target: Target) => Promise<unknown>;
 
 const { times } = readSettings({ times: 100 });
@@ -48,7 +48,7 @@ printFigures([
   { what: 'serving again, slowest', value: percentile(startMs, 1), unit: 'ms' },
 ]);
 
-/** People create, add rewards and claim, until the server dies under them. */
+/** Creates, adds rewards and claims from many clients until the server is killed. */
 async function killUnderLoad(target: OurServer): Promise<void> {
   let isOver = false;
   const person = async () => {
@@ -65,7 +65,7 @@ async function killUnderLoad(target: OurServer): Promise<void> {
           if (secrets === undefined) throw new Error('the key no longer opens the reward');
         });
       } catch (error) {
-        // The connection broke with the server. A refusal would be an Error of another class.
+        // The connection broke with the server (TypeError); a refusal is an Error of another class.
         if (!(error instanceof TypeError)) throw error;
         await wait(5);
       }

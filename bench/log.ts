@@ -1,6 +1,7 @@
 /**
- * Claims a second with the log of results and without, in turn in one run: half of the stored rewards have no name in the log, so that
- * nothing of them is noted. Many short rounds, for a machine may change its speed meanwhile. `npm run build` before, then
+ * Compares claims per second with and without the log of results, in turn within one run: half of the stored rewards
+ * have no name in the log, so nothing about them is logged. Uses many short rounds, because the machine's speed may
+ * change. `npm run build` first, then
  * `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
  */
 import { DatabaseSync } from 'node:sqlite';
@@ -15,7 +16,7 @@ import { printFigures, readSettings } from './trial.ts';
 
 const { rounds, seconds } = readSettings({ rounds: 20, seconds: 2 });
 const perRound = 6000 * seconds;
-/** The log has numbered what was noted before this, so its own time counts too. */
+/** Wait after a round until the log has numbered its entries, so that this work counts too. */
 const numberedMs = 1500;
 
 const ours = await startOurs();
@@ -35,10 +36,10 @@ try {
     const rates = { with: [] as number[], without: [] as number[] };
     const times = { with: [] as number[], without: [] as number[] };
     for (let round = -1; round < rounds; round += 1) {
-      // Whoever is second finds a larger database.
+      // Alternates the order, because the second half runs on a larger database.
       for (const half of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
         const { rate, cpuUs } = await load(halves[half], next);
-        // The first goes to the compilers.
+        // Round -1 is JIT warm-up.
         if (round < 0) continue;
         rates[half].push(rate);
         times[half].push(cpuUs);
@@ -52,7 +53,7 @@ try {
       { what: 'kept, median of rounds', value: kept(rates.with, rates.without), unit: '%' },
       { what: 'processor time of one, without', value: median(times.without), unit: 'µs' },
       { what: 'the same, with it', value: median(times.with), unit: 'µs' },
-      // On a busy machine rates tell more of the others.
+      // On a busy machine, rates depend on other processes; processor time does not.
       {
         what: 'kept, by processor time, median of rounds',
         value: kept(times.without, times.with),
@@ -65,7 +66,7 @@ try {
   await ours.stop();
 }
 
-/** Copies have the name of their model: each gets one of its own, or none. */
+/** Copies share their model's log name: gives each its own, or none. */
 function nameInLog(named: string[], nameless: string[]): void {
   const database = new DatabaseSync(databaseFile(ours.dataDir), { timeout: 60_000 });
   const setName = database.prepare('update rewards set log_id = ? where puzzle_id = ?');
@@ -77,7 +78,7 @@ function nameInLog(named: string[], nameless: string[]): void {
   database.close();
 }
 
-/** Requests a second, each for another puzzle, and what one costs the server. Throws when one is refused. */
+/** Measures requests per second, each for another puzzle, and processor time per request. Throws on a refusal. */
 async function load(ids: string[], next: (id: string) => { path: string; body: object }) {
   const setupRequest = (request: Request): Request => {
     const { path, body } = next(ids.pop() ?? '');

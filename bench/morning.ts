@@ -1,6 +1,7 @@
 /**
- * A morning's push: so many opens of today's page in ten seconds, from a thousand addresses with the usual limits, and how many were
- * lost; then its rate and home's in turn with a play page's. `npm run build` before; then `npx node bench/morning.ts [--opens 10000]`.
+ * A morning's push: sends `opens` requests for today's page in ten seconds from a thousand addresses with the usual
+ * limits, and counts the lost ones; then compares its rate and home's with a play page's. `npm run build` first; then
+ * `npx node bench/morning.ts [--opens 10000]`.
  */
 import autocannon, { type Client, type Result } from 'autocannon';
 import { createPuzzle, percentile } from './client.ts';
@@ -10,12 +11,12 @@ import { printFigures, readSettings } from './trial.ts';
 const { opens, rounds, seconds } = readSettings({ opens: 10_000, rounds: 5, seconds: 2 });
 const pushSeconds = 10;
 const addresses = 1000;
-/** What browsers ask for. */
+/** The headers that browsers send. */
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const behindProxy = await startOurs({ environment: { TRUST_PROXY: '127.0.0.1', LIMITS: '1' } });
 let sent = 0;
-/** Each request from another address, and each address of another network. */
+/** Sends each request from another address, each address in its own network. */
 const setupClient = (client: Client) => {
   const next = () => client.setHeaders({ ...headers, 'x-forwarded-for': addressOf(sent++) });
   next();

@@ -1,13 +1,13 @@
 /**
- * Several nodes over PostgreSQL with a replica and NATS. `npm run build` before and nats-server installed, then
+ * Measures several nodes over PostgreSQL with a replica and NATS. `npm run build` first and install nats-server, then
  * `npx node bench/nodes.ts --only race|streams|share|viewers|store [--rounds 100] [--viewers 10000] [--seconds 8] [--quota 20] [--arrivals 120]`.
  *
  * race: rounds of 64 right answers and claims at once at three nodes, while a node, NATS or the replica is killed.
- * streams: how soon open pages at all nodes are right after each of these is back, in so many rounds each.
- * share: plays a second of one node and of two, each held to a share of a processor where cgroups can be written, beside what bench/simulate.ts
- * predicts from one of them; what a play takes of each.
- * store: what is stored of a play, and what that takes of PostgreSQL.
- * viewers: how soon all open pages of a puzzle at two nodes know of a win.
+ * streams: how soon open pages at all nodes are correct after each of these restarts, `rounds` times each.
+ * share: plays per second of one node and of two, each held to a share of a processor if cgroups are writable, compared with what
+ * bench/simulate.ts predicts; the processor time that a play costs each.
+ * store: how much a play stores, and what storing it costs PostgreSQL.
+ * viewers: how soon all open pages of a puzzle at two nodes show a win.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -73,7 +73,7 @@ async function race(): Promise<Figure[]> {
   return [{ what, value: faults.length, unit: '', aim: { atMost: 0 } }];
 }
 
-/** Follows a puzzle as a browser does: when a stream ends, another one is opened a second later. */
+/** Follows a puzzle as a browser does: reopens an ended stream after a second. */
 function follow(target: () => Target, puzzleId: string) {
   const ending = new AbortController();
   const page = { told: '', end: () => ending.abort() };
@@ -171,7 +171,7 @@ async function streams(): Promise<Figure[]> {
 
 const cgroups = '/sys/fs/cgroup/cpu';
 
-/** Holds a process to some percent of one processor, where this machine lets us. Returns the way to end that. */
+/** Limits a process to a percentage of one processor; the returned function lifts the limit. */
 function holdTo(percent: number, pid: number): () => void {
   const group = `${cgroups}/puzzlefly-bench-${pid}`;
   mkdirSync(group);
@@ -184,7 +184,7 @@ function holdTo(percent: number, pid: number): () => void {
   };
 }
 
-/** Processor time of our PostgreSQL with all its processes, those that have ended among them, in milliseconds. */
+/** Returns the processor time of PostgreSQL in milliseconds, ended child processes included. */
 function postgresMs(): number {
   const { port } = new URL(postgres.url);
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -198,7 +198,7 @@ function postgresMs(): number {
   return (running + ticks(pid ?? '', [11, 12, 13, 14])) * 10;
 }
 
-/** What a player's browser asks in one play: the page, what is told of the visit, a wrong answer and the right one. */
+/** Builds the requests of one play: the page, a wrong answer and the right one. */
 async function playRequests(target: Target): Promise<Request[]> {
   const { puzzleId, playPath } = await createPuzzle(target);
   const { token } = await call<Play>(target, `/api/puzzles/${puzzleId}/plays`, { body: {} });
@@ -222,7 +222,7 @@ interface Load {
   postgresUs: number;
 }
 
-/** As many plays as the nodes can do. */
+/** Runs as many plays as the nodes can handle. */
 async function load(nodes: OurServer[]): Promise<Load> {
   const requests = await playRequests(nodes[0] as OurServer);
   const run = (node: OurServer, duration: number) =>
@@ -243,7 +243,7 @@ async function load(nodes: OurServer[]): Promise<Load> {
   };
 }
 
-/** Requests that come when they come, whether others are answered or not: what each waited, in milliseconds. */
+/** Sends requests at random times without waiting for answers (open loop). Returns each latency in milliseconds. */
 async function arrive(nodes: OurServer[], playsPerSecond: number): Promise<number[]> {
   const requests = await playRequests(nodes[0] as OurServer);
   const agent = new Agent({ keepAlive: true });
@@ -260,7 +260,7 @@ async function arrive(nodes: OurServer[], playsPerSecond: number): Promise<numbe
   const perMs = (playsPerSecond * requests.length) / 1000;
   for (let at = performance.now(), n = 0; at < endsAt; n += 1) {
     at -= Math.log(1 - Math.random()) / perMs;
-    // A timer is late by a millisecond: what is due meanwhile is sent together.
+    // Timers are up to a millisecond late, so requests due within one are sent together.
     if (at > performance.now() + 1) await pause(at - performance.now());
     asked.push(
       ask(
@@ -274,7 +274,7 @@ async function arrive(nodes: OurServer[], playsPerSecond: number): Promise<numbe
   return took;
 }
 
-/** Others on this machine wait for us, where we may ask for that. */
+/** Raises the priority of the nodes and this process, if permitted. */
 function preferOurs(nodes: OurServer[]): void {
   try {
     for (const pid of [process.pid, ...nodes.map((node) => node.pid)]) setPriority(pid, -15);
@@ -287,7 +287,7 @@ async function share(): Promise<Figure[]> {
   const nodes = [await startNode(), await startNode()] as [OurServer, OurServer];
   const isHeld = existsSync(`${cgroups}/tasks`);
   preferOurs(nodes);
-  // The compilers are done before: what they take is no part of a play.
+  // JIT warm-up, before the quota applies.
   for (let round = 0; round < 3; round += 1) await load(nodes);
   const ends = isHeld ? nodes.map(({ pid }) => holdTo(quota, pid)) : [];
   const [ones, twos]: [Load[], Load[]] = [[], []];
@@ -307,7 +307,7 @@ async function share(): Promise<Figure[]> {
   for (const end of ends) end();
   await Promise.all(nodes.map((node) => node.stop()));
   const rateOf = (loads: Load[]) => middle(loads, 'playsPerSecond');
-  /** Of neighbours in time: what else the machine does changes from minute to minute. */
+  /** Compares neighbouring rounds, because the machine's other load changes from minute to minute. */
   const ratio = (of: keyof Load) =>
     percentile(
       ones.map((one, round) => (twos[round]?.[of] ?? 0) / one[of]),
@@ -351,7 +351,7 @@ async function share(): Promise<Figure[]> {
   ];
 }
 
-/** An open page of a puzzle, as small as can be. */
+/** Opens an event stream with as little memory as possible. */
 function openPage(target: Target, puzzleId: string, onWin: () => void): Promise<Socket> {
   const { hostname, port } = new URL(target.url);
   return new Promise((resolve, reject) => {
@@ -408,7 +408,7 @@ async function watch(): Promise<Figure[]> {
   ];
 }
 
-/** What is stored of plays, and what that takes: each by a visitor of their own, who solves. */
+/** Measures what plays store and what storing costs; each play is by another visitor, who solves. */
 async function store(): Promise<Figure[]> {
   const [plays, together] = [20_000, 100];
   const db = await connect({ databaseUrl, dataDir: '' });

@@ -8,10 +8,9 @@ import { type ServerProcess as StartedServer, startServerProcess } from '../serv
 import type { BareAnswer } from './bare-server.ts';
 import { secretKey } from './client.ts';
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   url: string;
-  /** Milliseconds of processor time used so far; undefined where the system does not report it. */
+  /** Milliseconds of processor time used since the start; undefined if the system does not report it. */
   cpuMs(): number | undefined;
   stop(): Promise<unknown>;
 }
@@ -19,8 +18,8 @@ export interface ServerProcess {
 export type OurServer = StartedServer & ServerProcess & { dataDir: string };
 
 /**
- * Our real server, as built, without limits. It stores its data in a directory of its own, which is removed when it stops,
- * or in a given directory or PostgreSQL.
+ * Starts our real server, as built, without limits. It stores its data in the given directory or PostgreSQL, else in a
+ * temporary directory, which is removed when it stops.
  */
 export async function startOurs(
   given: { dataDir?: string; databaseUrl?: string; environment?: Record<string, string> } = {},
@@ -45,7 +44,7 @@ export async function startOurs(
   };
 }
 
-/** A bare Node server that always gives one answer: what the same bytes cost without our code. */
+/** Starts a bare Node server that always gives one answer, to show what the same bytes cost without our code. */
 export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send(answer);
@@ -60,7 +59,7 @@ export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
   };
 }
 
-/** User and system time of a process, from Linux; a tick is 10 ms. */
+/** User and system time of a process on Linux; a tick is 10 ms. */
 function cpuMsOf(pid: number | undefined): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
@@ -68,13 +67,13 @@ function cpuMsOf(pid: number | undefined): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** What a process holds in memory, from Linux; nothing when it has ended. */
+/** Resident memory of a process on Linux; 0 after it has ended. */
 export function memoryKb(pid: number): number {
   const file = `/proc/${pid}/status`;
   return Number(existsSync(file) ? (/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0);
 }
 
-/** The same, with all that it started. */
+/** Resident memory of a process and its direct children. */
 export function familyKb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number);
   return [pid, ...children].reduce((sum, one) => sum + (one > 0 ? memoryKb(one) : 0), 0);

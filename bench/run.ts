@@ -1,10 +1,10 @@
 /**
  * Measures our server against what the same bytes cost without it: `npm run bench`, or after a build
- * `npx node bench/run.ts [--rounds 5] [--seconds 4] [--only 'play page'] [--stored 1000000]`. `--stored` puts so many
- * puzzles into the database before.
+ * `npx node bench/run.ts [--rounds 5] [--seconds 4] [--only 'play page'] [--stored 1000000]`. `--stored` first inserts
+ * that number of puzzles.
  *
- * The client runs on the same machine, and the two servers are measured in turn, so that other load touches both. Where a
- * bare server is faster than the client, processor times tell more than rates.
+ * The client runs on the same machine, and the two servers are measured in turn, so that other load affects both. If a
+ * bare server is faster than the client, compare processor times instead of rates.
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import autocannon, { type Request } from 'autocannon';
@@ -40,12 +40,12 @@ try {
   await ours.stop();
 }
 
-/** Medians of our rounds and the other's, taken in turn. */
+/** Returns the median rounds of our server and of the baseline, measured in turn. */
 async function measure({ request, against }: BenchCase, puzzleId: string) {
   const [own, others]: [Round[], Round[]] = [[], []];
   const bare = against === 'bare server' ? await startBare(await capture(request)) : undefined;
   try {
-    // The first second goes to the compilers.
+    // JIT warm-up.
     await load(ours, request, 1);
     if (bare !== undefined) await load(bare, request, 1);
     for (let i = 0; i < rounds; i++) {
@@ -62,7 +62,7 @@ async function measure({ request, against }: BenchCase, puzzleId: string) {
   return { own: medianRound(own), other: medianRound(others) };
 }
 
-/** Our answer to a request, to be given by a bare server; Node itself adds the date and the connection's headers. */
+/** Captures our answer for a bare server to repeat; Node itself adds the date and the connection headers. */
 async function capture({ method, path, headers, body }: BenchCase['request']): Promise<BareAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest(ours.url + path, { method, headers }, resolve)
@@ -81,7 +81,7 @@ async function capture({ method, path, headers, body }: BenchCase['request']): P
   };
 }
 
-/** Sends one request over and over for some seconds. Throws when one is not answered with a 2xx. */
+/** Repeats one request for some seconds. Throws if an answer is not a 2xx. */
 async function load(server: ServerProcess, request: Request, seconds: number): Promise<Round> {
   const before = server.cpuMs();
   const result = await autocannon({
@@ -103,7 +103,7 @@ async function load(server: ServerProcess, request: Request, seconds: number): P
   };
 }
 
-/** The round in the middle by rate. */
+/** The median round by rate. */
 function medianRound(rounds: Round[]): Round {
   const middle = rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)];
   if (middle === undefined) throw new Error('no rounds');

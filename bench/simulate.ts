@@ -1,6 +1,7 @@
 /**
- * A week of traffic drawn from measured costs, and what nodes make of it: how busy they are, how long requests wait, how many wait.
- * `npx node bench/simulate.ts [--plays 1000000] [--cores 1] [--viewers 50000] [--seed 1]`; plays are of one day. No server is started.
+ * Simulates a week of traffic from measured costs, without starting a server: how busy nodes are, how long requests
+ * wait, how long queues get.
+ * `npx node bench/simulate.ts [--plays 1000000] [--cores 1] [--viewers 50000] [--seed 1]`; `--plays` is per day.
  */
 import { percentile } from './client.ts';
 import { printFigures, readSettings } from './trial.ts';
@@ -10,26 +11,26 @@ const measured = {
   /** Processor time of a node for one play: a page, a wrong and a right answer, in microseconds. */
   nodeUs: 790,
   requestsPerPlay: 3,
-  /** Of a node for one open page that is told of a win. */
+  /** Processor time of a node per open page that receives a win, in microseconds. */
   toldUs: 19,
-  /** From the claim until the first page is told. */
+  /** From the claim until the first page receives it. */
   winMs: 40,
 };
 
 export interface Costs {
   nodeUs: number;
   requestsPerPlay: number;
-  /** Percent of one processor that a node has. */
+  /** A node's share of one processor, in percent. */
   quota: number;
-  /** In each period a node has its share at once, as cgroups give it. */
+  /** A node can spend its whole share at the start of each period, as in cgroups. */
   periodMs: number;
 }
 
-/** Plays a second that nodes can do. */
+/** Plays per second that `nodes` can handle. */
 export const predictRate = ({ nodeUs, quota }: Costs, nodes: number): number =>
   (nodes * 10_000 * quota) / nodeUs;
 
-/** Always the same numbers for a seed (mulberry32). */
+/** Returns the same random numbers for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,10 +41,10 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A page takes more than an answer: shares of a play's processor time, by `npm run bench`. */
+/** Each request's share of a play's processor time (page, two answers), measured by `npm run bench`. */
 const shares = [0.6, 0.2, 0.2];
 
-/** When a node that has `quota` percent of each period is done with work that it begins at a time; both in milliseconds. */
+/** Returns when a node with `quota` percent of each period finishes work begun at `start`, all in milliseconds. */
 function doneAt(
   start: number,
   workMs: number,
@@ -63,7 +64,7 @@ function doneAt(
   }
 }
 
-/** What each request waits, in milliseconds, when plays come at random at a rate. */
+/** Returns each request's latency in milliseconds for plays that arrive at random at a given rate. */
 export function predictWaits(
   costs: Costs,
   nodes: number,
@@ -89,12 +90,12 @@ export function predictWaits(
   return waits;
 }
 
-/** Shares of a day by its hour: little at night, most between seven and ten in the evening. */
+/** Relative traffic by hour of the day: little at night, most between seven and ten in the evening. */
 const hours = [2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 5, 5, 4, 4, 4, 5, 6, 8, 9, 9, 7, 4, 3];
-/** Shares of a week by its day. */
+/** Relative traffic by day of the week. */
 const days = [0.9, 0.9, 0.95, 1, 1.1, 1.15, 1];
 
-/** Of so many puzzles, the n-th has a share of 1/n: the share of the first, and of the first hundredth. */
+/** With the n-th puzzle weighted 1/n: the share of the first puzzle, and of the first hundredth. */
 function heavyTail(puzzles: number): { first: number; hundredth: number } {
   const sum = (until: number) => Math.log(until) + 0.5772;
   return { first: 1 / sum(puzzles), hundredth: sum(puzzles / 100) / sum(puzzles) };
@@ -117,7 +118,7 @@ function simulate({
   const costs: Costs = { ...measured, quota: 100 * cores, periodMs: 10 };
   const peak = Math.max(...rates);
   const perNode = predictRate(costs, 1);
-  // Half of what they can do: one may fail in the evening, and a link may spread.
+  // Half busy at most: one node may fail in the evening, and a link may go viral.
   const enough = Math.max(2, Math.ceil(peak / (perNode * 0.5)));
   const { first, hundredth } = heavyTail(Math.max(1000, plays / 20));
   printFigures([
@@ -142,7 +143,7 @@ function simulate({
         };
         const [evening, night] = [waitsAt(peak), waitsAt(Math.min(...rates))];
         const busy = peak / predictRate(costs, nodes);
-        // A link that all open at once adds their plays to one minute of the evening.
+        // Everyone opens a viral link within one minute of the evening.
         const viral = waitsAt(peak + viewers / 60);
         const told =
           measured.winMs + ((viewers / nodes) * measured.toldUs) / 1000 / (cores * Math.max(0.1, 1 - busy));

@@ -1,6 +1,6 @@
 /**
- * One puzzle with ten solvers on its board and ten thanks, and one with 10,000 and 1,000: how fast its pages answer. `npm run
- * build` before, then `npx node bench/solvers.ts [--requests 500]`.
+ * Compares how fast the pages of two puzzles answer: one with ten solvers and ten thanks, one with 10,000 and 1,000.
+ * `npm run build` first, then `npx node bench/solvers.ts [--requests 500]`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,11 +17,11 @@ import { call, createPuzzle, inParallel, percentile, secretKey, type Target } fr
 import { printFigures, readSettings } from './trial.ts';
 
 const { requests } = readSettings({ requests: 500 });
-// One after the other: at once, the one would wait behind the other.
+// In sequence: concurrent requests would wait for each other.
 const atOnce = 1;
 const proofs = createSolveProofs(Buffer.from(secretKey));
 
-/** A proof of a solve in the middle of a board. */
+/** Signs a proof of a solve that ranks in the middle of a board. */
 function proofOf(puzzleId: string): string {
   const solve = {
     id: randomUUID(),
@@ -36,7 +36,7 @@ function proofOf(puzzleId: string): string {
 
 type Database = ReturnType<typeof openSqlite>;
 
-/** The tables that it fills: types of the bench alone, so that the features can be deleted. */
+/** Its own types for the filled tables, so that the features can be deleted. */
 type Filled = Kysely<Record<'solvers' | 'thanks', Record<string, unknown>>>;
 
 async function fill(database: Database, puzzle_id: string, solvers: number, thanks: number): Promise<void> {
@@ -71,7 +71,7 @@ async function requestsOf(server: Target, { puzzleId, playPath, creatorKey }: Cr
     'play page': () => fetch(server.url + playPath).then((response) => response.text()),
     'own place': () => call(server, `${path}/solvers/own`, { body: { proof } }),
     "maker's page": () => call(server, `${path}/manage`, { key: creatorKey }),
-    // Last: the smaller board grows by it.
+    // Must run last, because it adds solvers to the smaller board.
     'standing on it': () => call(server, `${path}/solvers`, { body: { proof: proofOf(puzzleId), name: 1 } }),
   };
 }
@@ -86,7 +86,7 @@ async function measure(name: string, environment: Record<string, string>, db: ()
     const [ofFew, ofMany] = [await requestsOf(server, few), await requestsOf(server, many)];
     for (const what of ['play page', 'own place', "maker's page", 'standing on it'] as const) {
       const times: [few: number[], many: number[]] = [[], []];
-      // In turn, so that both meet the same machine.
+      // Alternates, so that other load affects both.
       await inParallel(
         2 * requests,
         async (n) => {

@@ -10,8 +10,8 @@ import { percentile } from './client.ts';
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Stores copies of one puzzle (and of its reward, if it has one) in a running server's database, as if they had been made
- * before. Returns the ids of the copies.
+ * Stores copies of one puzzle (and of its reward, if it has one) in a running server's database, as if they had been
+ * created earlier. Returns the ids of the copies.
  */
 export async function storeCopies(dataDir: string, puzzleId: string, count: number): Promise<string[]> {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 60_000 });
@@ -31,7 +31,7 @@ export async function storeCopies(dataDir: string, puzzleId: string, count: numb
       insertPrize.run(`r-${id}`);
     }
     database.exec('commit');
-    // The server may have ended a connection that waited; who asks next is to hear of it first.
+    // The server may have closed an idle connection; let the event loop notice before the next request uses it.
     await setImmediate();
   }
   database.close();
@@ -39,8 +39,8 @@ export async function storeCopies(dataDir: string, puzzleId: string, count: numb
 }
 
 /**
- * What the database alone does: one durable insert after the other of a puzzle's row, in the same schema, with the same
- * settings, without a server.
+ * Measures the database alone: durable inserts of a puzzle's row one by one, with the same schema and settings, without
+ * a server.
  */
 export function measureRawInserts(dataDir: string, puzzleId: string, seconds: number): Round {
   const model = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
@@ -72,7 +72,7 @@ export function measureRawInserts(dataDir: string, puzzleId: string, seconds: nu
 export interface Round {
   perSecond: number;
   p99Ms: number;
-  /** Processor time of the server for one request, in microseconds, where the system reports it. */
+  /** The server's processor time per request in microseconds, if the system reports it. */
   cpuUs: number | undefined;
 }
 
@@ -82,12 +82,12 @@ const newPuzzle = (id: string) => ({ puzzle_id: id, creator_key_hash: randomByte
 
 function readRow(database: DatabaseSync, table: string, puzzleId: string): Row | undefined {
   const row = database.prepare(`select * from ${table} where puzzle_id = ?`).get(puzzleId) as Row | undefined;
-  // The number of a puzzle comes from the database.
+  // The database assigns the puzzle's number.
   if (table === 'puzzles') delete row?.id;
   return row;
 }
 
-/** Inserts a row again, with some columns changed; does nothing where there is none. */
+/** Prepares inserting a row again with changed columns; a no-op without a row. */
 function prepareCopy(database: DatabaseSync, table: string, row: Row | undefined): (change: Row) => void {
   if (row === undefined) return () => {};
   const columns = Object.keys(row);

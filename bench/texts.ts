@@ -1,6 +1,6 @@
 /**
- * How long the longest texts that a visitor may send hold the process up at one go, of any sort of character: the least of some runs of
- * each, the worst sort of all. `npx node bench/texts.ts`; nothing is started.
+ * Measures how long the longest texts a visitor may send block the process: reports the slowest sort of character,
+ * each the fastest of five runs. `npx node bench/texts.ts`; starts no server.
  */
 import { giftLengths, giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
 import { weaknessOf } from '../features/manage/server/weak-answer.ts';
@@ -26,7 +26,7 @@ const blockList = {
   hosts: Array.from({ length: 1000 }, (_, n) => `bad${n}.example`),
 };
 
-/** The longest text of a run that a field of so many characters accepts. */
+/** Returns the longest text made of `run` that a field of `characters` characters accepts. */
 function fullOf(run: string, characters: number): string {
   const text = graphemes(textOf(run, characters * 12))
     .slice(0, characters)
@@ -34,7 +34,7 @@ function fullOf(run: string, characters: number): string {
   return isTooLong(text, characters) ? text.slice(0, characters) : text;
 }
 
-/** The same of an answer, whose plain form is bounded too. */
+/** Returns the same for an answer, whose plain form is bounded too. */
 function answerOf(run: string, characters: number): string {
   const text = fullOf(run, characters);
   return isOneTooLong([text], characters) ? answerOf(run, Math.floor(characters * 0.8)) : text;
@@ -42,7 +42,7 @@ function answerOf(run: string, characters: number): string {
 
 const others = (run: string, characters: number) =>
   Array.from({ length: maxOtherAnswers }, (_, n) => answerOf(`${n}${run}`, characters));
-/** Made once: only what is done with them is measured. */
+/** Caches what `make` returns, so that only its use is measured. */
 function madeOnce<Made>(make: (run: string) => Made): (run: string) => Made {
   const known = new Map<string, Made>();
   return (run) => {
@@ -72,7 +72,7 @@ const emojiOf = madeOnce((run) => ({
   solution: answerOf(run, maxSolutionLength),
   otherAnswers: others(run, maxSolutionLength),
 }));
-/** An answer to a puzzle whose content has just been read. */
+/** Judges an answer to freshly read content. */
 const judge = (draft: ReturnType<typeof emojiOf>, text: string) => {
   const { read, write, judge } = rulesOf('emoji');
   const content: unknown = read(write(draft));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a trial is started with: `--rounds 5` where `rounds` is among the defaults, a number where its default is one. */
+/** Reads command-line options such as `--rounds 5`; only names with a default exist, and a numeric default makes a number. */
 export function readSettings<Settings extends Record<string, string | number>>(defaults: Settings): Settings {
   const names = Object.keys(defaults);
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
@@ -17,14 +17,13 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** Nothing where the figure only explains another. */
+  /** Undefined if the figure only explains another. */
   aim?: { atMost: number } | { atLeast: number };
 }
 
-/** Three digits are all that a figure is good for. */
+/** Rounds to three digits, which is as precise as these figures are. */
 export const brief = (value = Number.NaN) => Number(value.toPrecision(3));
 
-/** Prints figures beside their aims. */
 export function printFigures(figures: Figure[]): void {
   console.table(
     figures.map(({ what, value, unit, aim }) => {

@@ -5,8 +5,8 @@ import type { Play } from '../contract/api.ts';
 import { call, inParallel, percentile, type Target } from './client.ts';
 
 /**
- * What a visitor meets while something goes on: the p95 of plays, and each login that `work` asked for, in milliseconds. The visitor
- * has a thread of its own, as this one is busy.
+ * Measures a visitor while `work` runs: the p95 of plays, and each login that `work` requests, in milliseconds. The visitor
+ * runs in its own thread, because this one is busy.
  */
 export async function visitDuring(
   { url }: Target,

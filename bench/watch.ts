@@ -1,6 +1,6 @@
 /**
- * How long after a right answer at one process its solve is on the maker's open page at another, over one PostgreSQL. `npm run
- * build` before, then `npx node bench/watch.ts [--solves 200]`.
+ * Measures how long after a right answer at one process the solve appears on the maker's open page at another, over one
+ * PostgreSQL. `npm run build` first, then `npx node bench/watch.ts [--solves 200]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerRequest, CreatedPuzzle, Play } from '../contract/api.ts';
@@ -13,7 +13,7 @@ import { printFigures, readSettings } from './trial.ts';
 
 const { solves } = readSettings({ solves: 200 });
 
-/** Notes when each count of solves came to an open page of the maker. */
+/** Records when each solve count reaches the maker's open page. */
 async function follow({ url }: Target, { puzzleId, creatorKey }: CreatedPuzzle, signal: AbortSignal) {
   const path = `/api/puzzles/${puzzleId}/manage/events`;
   const response = await fetch(url + path, { headers: bearer(creatorKey), signal });
@@ -50,7 +50,7 @@ async function measure(name: string, player: Target, page: Target): Promise<void
     await call(player, `${path}/answers`, { body });
     while (!cameAt.has(n)) await pause(1);
     took.push((cameAt.get(n) ?? 0) - startedAt);
-    // Not in step with what is written three times a second.
+    // A random pause, to stay out of step with the writes three times a second.
     await pause(Math.random() * 1000);
   }
   ending.abort();

@@ -12,11 +12,11 @@ export const Login = component('Login', "The admin's password", {
 });
 export type Login = Static<typeof Login>;
 
-/** The time a chart covers; `today` and `yesterday` are drawn by hour, the others by day. Days are those of the site. */
+/** The period that charts cover: `today` and `yesterday` by hour, the others by day, in the site's time zone. */
 const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
-/** The validator fills in the default, so that the range is always there. */
+/** `range` is always set, because the validator fills in the default. */
 export const DashboardQuery = Type.Unsafe<{ range: DashboardRange }>(
   Type.Object({
     range: Type.Optional(
@@ -25,12 +25,12 @@ export const DashboardQuery = Type.Unsafe<{ range: DashboardRange }>(
   }),
 );
 
-/** A figure, and the same figure a day earlier. */
+/** A figure with its value a day earlier. */
 const compared = <Value extends TSchema>(value: Value) =>
   Type.Object({ value, dayBefore: value }, { additionalProperties: false });
 
 const CountByType = Type.Array(Type.Object({ type: PuzzleTypeSchema, count: Count }));
-/** Most frequent first; at most ten. */
+/** At most ten entries, most frequent first. */
 const Ranking = Type.Array(Type.Object({ name: Type.String(), count: Count }));
 
 /** The eight figures (rules: moderation#dashboard), under their own names. */
@@ -67,12 +67,12 @@ export const Dashboard = component('Dashboard', 'The figures, and the charts of 
   figures: DashboardFigures,
   upkeep: Upkeep,
   range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
-  /** Every hour or day of the range in order, empty ones too. `start` is when it began. */
+  /** Every hour or day of the range in order, empty ones included; `start` is its beginning. */
   visits: Type.Array(Type.Object({ start: DateTime, visitors: Count, pageViews: Count })),
   puzzlesByType: CountByType,
-  /** Puzzles that reached each stage for the first time within the range. */
+  /** Puzzles that first reached each stage within the range. */
   funnel: Type.Object({ created: Count, shared: Count, opened: Count, solved: Count, claimed: Count }),
-  /** Milliseconds: half of those who solved were faster; and how many solved. */
+  /** Median milliseconds, and the number of solves. */
   timeToSolve: Type.Array(Type.Object({ type: PuzzleTypeSchema, medianMs: Count, solved: Count })),
   topPages: Ranking,
   referrers: Ranking,
@@ -128,7 +128,7 @@ export const RecoveryCodes = component('RecoveryCodes', 'Each opens the door onc
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-/** What the admin does, in the groups that the log can be narrowed to. */
+/** The admin's actions, in the groups that filter the log. */
 export const auditGroups = {
   decisions: [
     'listing_allowed',
@@ -162,19 +162,19 @@ export type AuditGroup = keyof typeof auditGroups;
 const auditActions = Object.values(auditGroups).flat();
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who holds the one password is not known; what was done and when, is. */
+/** Records what was done and when, but not by whom: everyone shares one password. */
 const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: DateTime,
   action: oneOf(auditActions),
-  /** The puzzle, reward, switch, block or suggestion it was done to. */
+  /** The puzzle, reward, switch, block or suggestion that the action changed. */
   target: orNull(Type.String()),
   note: orNull(Type.String()),
 });
 export const AuditLog = component('AuditLog', 'A page of actions, newest first', {
   entries: Type.Array(AuditEntry),
   next: orNull(Type.Integer()),
-  /** Counted apart, so that guesses do not push the actions out: in the last day, and in the last week. */
+  /** Refusals in the last day and week, counted separately so that password guesses do not crowd out the actions. */
   refusedLogins: Type.Object({ day: Count, week: Count }),
 });
 export type AuditLog = Static<typeof AuditLog>;
@@ -190,7 +190,7 @@ export const AuditQuery = Type.Object({
   ),
 });
 
-/** Something changed: the dashboard is worth reading again. Sent at most once a second. */
+/** Tells the dashboard to reload; sent at most once a second. */
 export interface AdminEvent {
   changed: 'visits' | 'puzzles' | 'rewards' | 'reports' | 'all';
 }

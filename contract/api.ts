@@ -8,19 +8,19 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { languages } from '../words/languages.ts';
 
-/** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
+/** A named object: a schema with a `title` becomes a component of `/api/openapi.json`. */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
   return Type.Object(properties, { title, description });
 }
 
-/** One of these words. */
+/** A string that is one of `values`. */
 export const oneOf = <Value extends string>(values: readonly Value[], more: object = {}) =>
   Type.Unsafe<Value>({ ...more, type: 'string', enum: [...values] });
 
 export const orNull = <Schema extends TSchema>(schema: Schema, more: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], more);
 
-/** One of several schemas, picked by the value of a property; problems are then reported for that one alone. */
+/** One of several schemas, chosen by the value of a property; only problems of the chosen one are reported. */
 export function oneOfBy<T extends TSchema[]>(title: string, propertyName: string, schemas: [...T]) {
   return Type.Unsafe<Static<T[number]>>({
     title,
@@ -42,7 +42,7 @@ export const PuzzleId = Type.String({
   description: 'The public id of a puzzle',
 });
 export const RewardId = Type.String({ maxLength: 64, description: 'The id of a reward' });
-/** Random, made by the browser, kept in its session storage: it ends with the tab. */
+/** Random; the browser makes it and keeps it in session storage, so it ends with the tab. */
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 export const PuzzleDraft = oneOfBy('PuzzleDraft', 'type', schemas('draft'));
@@ -72,7 +72,7 @@ export const PuzzleTextsChange = component('PuzzleTextsChange', 'A puzzle anew, 
 });
 export type PuzzleTextsChange = Static<typeof PuzzleTextsChange>;
 
-/** `GET` of the same: the puzzle as its form sent it; its image is named by its path. */
+/** `GET` of the same path: the puzzle as its form sent it, with its image as a path. */
 export const PuzzleTexts = component('PuzzleTexts', 'A puzzle as its maker wrote it', {
   puzzle: Type.Unsafe<{ type: PuzzleType; [field: string]: unknown }>(
     Type.Object({ type: PuzzleTypeSchema }, { additionalProperties: true }),
@@ -89,11 +89,11 @@ export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creato
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
-/** What the public sees of the delivery of a won reward (rules: delivery#public). */
+/** The public view of a won reward's delivery (rules: delivery#public). */
 export const RewardDelivery = oneOf(publicDeliveries);
 export type RewardDelivery = Static<typeof RewardDelivery>;
 
-/** The best so far by a deadline, and how many are in; nobody is named. */
+/** The best solve so far before a deadline, and the number of entrants, without names. */
 const BestFigures = Type.Object(
   {
     attempts: Type.Integer({ description: 'Answers given, the right one included' }),
@@ -113,7 +113,7 @@ const LastWin = Type.Object(
   { title: 'LastWin', description: 'The latest win of a reward, as everybody sees it' },
 );
 
-/** Whose turn it is to claim a reward (rules: claims#holds). */
+/** A solver's turn to claim a reward (rules: claims#holds). */
 export const Standing = component('Standing', 'Where a solver stands with a reward', {
   state: oneOf(standingStates),
   says: oneOf(standingWords, { description: 'Which of the texts of `features/rewards/standing.ts`' }),
@@ -193,7 +193,7 @@ export const Play = component('Play', 'A started play', {
 });
 export type Play = Static<typeof Play>;
 
-/** Of a browser, before it may guess again (rules: limits#guesses); see `altcha-lib`. */
+/** Proof of work that a browser must do before it may guess again (rules: limits#guesses); see `altcha-lib`. */
 export const WorkDone = component('WorkDone', 'Work that a refusal has asked for, done', {
   challenge: Type.String({ maxLength: 2000, description: 'The `work` of the refusal, as it came' }),
   counter: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -367,5 +367,5 @@ export const ErrorResponse = component('ErrorResponse', 'A refusal, with its sta
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;
 
-/** The responses of a route besides its own. */
+/** The error responses of every route. */
 export const refusals = { '4xx': ErrorResponse, '5xx': ErrorResponse };

@@ -1,8 +1,7 @@
-/** The name of an emoji's drawing: its code points. A sign that asks for an image is part of it only where several emojis are joined. */
+/** Names an emoji's drawing by its code points. Variation selectors are dropped, except within joined emojis. */
 export function emojiName(emoji: string): string {
   const plain = emoji.includes('\u200D') ? emoji : emoji.replace(/\uFE0F/g, '');
   return Array.from(plain, (sign) => sign.codePointAt(0)?.toString(16)).join('-');
 }
 
-/** Where the drawing of an emoji is. */
 export const emojiPath = (name: string) => `/emojis/${name}.svg`;

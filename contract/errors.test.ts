@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from './errors.ts';
 
 describe('The error catalogue', () => {
-  it('holds only what the server, or a rule that it asks, can refuse', () => {
+  it('contains only codes that the server or its rules use', () => {
     const sources = globSync('{server,platform,site,features,puzzles}/**/*.ts')
       .filter((file) => !/\.(test|d)\.ts$|describe\.ts$|problems\.ts$/.test(file))
       .map((file) => readFileSync(file, 'utf8'))

@@ -5,7 +5,7 @@ import { standingTexts } from '../features/rewards/standing.ts';
 import { type PuzzleError, wording } from '../puzzles/puzzle.ts';
 import { puzzleErrors } from '../puzzles/registry.ts';
 
-/** What a person reads: a toast's title and text (rules: site#errors). */
+/** A toast's title and text (rules: site#errors). */
 export interface Wording {
   title: string;
   message: string;
@@ -17,10 +17,10 @@ const notLoaded = (status: number, message: string) =>
 const claimFailed = (status: number, message: string) => wording(status, t`Claim Failed`, message);
 const notAllowed = (status: number, message: string) => wording(status, t`Not Allowed`, message);
 const notPossible = (message: string) => wording(409, t`Not Possible`, message);
-/** A switch of the admin's is on. */
+/** Refused because of an emergency switch. */
 const paused = (message: string) => wording(503, t`Not Just Now`, message);
 
-/** Every refusal the product knows, by its stable code. Each is worded once. */
+/** Every refusal by its stable code, each worded once. */
 export const errorCatalogue = {
   ...puzzleErrors,
   ...rewardProblemCatalogue,
@@ -297,7 +297,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The words for a code, in the form that goes over the wire. */
+/** Returns the wording of a code as sent to clients. */
 export function wordingOf(code: ErrorCode): Wording & { code: ErrorCode } {
   const { title, message } = errorCatalogue[code];
   return { code, title, message };

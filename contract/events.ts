@@ -3,27 +3,27 @@ import type { ErrorCode } from './errors.ts';
 import type { Result } from './result-api.ts';
 import type { ListedReward, RewardList } from './rewards-api.ts';
 
-/** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
+/** Each event of a play page's stream, the first included: the public state of its reward. */
 interface PuzzleRewardEvent {
-  /** Whether there is a reward that was won. */
+  /** Whether the puzzle has a reward that was won. */
   isClaimed: boolean;
   reward: PuzzleView['reward'];
 }
 
-/** The last event of a stream: the puzzle cannot be played any more, or its result not be seen, and why. */
+/** The last event of a stream: why the puzzle can no longer be played, or its result no longer be seen. */
 interface GoneEvent {
   gone: ErrorCode;
 }
 
 export type PuzzleEvent = PuzzleRewardEvent | GoneEvent;
 
-/** The events of a result's stream: the whole of it, each time. */
+/** Each event of a result's stream is the whole result. */
 export type ResultEvent = Result | GoneEvent;
 
-/** The events of the public list's stream: its first page first, then what changes, on every page. */
+/** The events of the public list's stream: first its first page, then changes on any page. */
 export type RewardsEvent =
   | ({ kind: 'list' } & RewardList)
   | { kind: 'claimed'; puzzleId: string }
   | { kind: 'listed'; reward: ListedReward }
-  /** No longer on the list: withdrawn, unlisted, taken down or removed. */
+  /** Left the list: withdrawn, unlisted, taken down or removed. */
   | { kind: 'removed'; puzzleId: string };

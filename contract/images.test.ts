@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { dimensionsOf, imageSourceSet, imageVariant } from './images.ts';
 
-it('The address of one of our images tells its size, no other does', () => {
+it('dimensionsOf reads the size from the address of our images only', () => {
   expect(dimensionsOf(`/images/${'a'.repeat(64)}-800x600.webp`)).toEqual({ width: 800, height: 600 });
   expect(dimensionsOf('https://pictures.example/cat-800x600.webp')).toBeUndefined();
 });
 
-it('Addresses of sizes tell their widths, of an upright image too; other addresses have none', () => {
+it('imageSourceSet lists the widths of our images, upright ones included, and nothing for other addresses', () => {
   const address = (size: string) => `/images/${'a'.repeat(64)}-${size}.webp`;
   const base = `/images/${'a'.repeat(64)}`;
   expect(imageSourceSet(address('1024x768'), 'avif')).toBe(

@@ -1,15 +1,14 @@
-/** Images as they travel and as they are addressed (docs/decisions/0030). */
+/** Image uploads and addresses (docs/decisions/0030). */
 
-/** What an upload may be. */
 export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4096 } as const;
 
-/** Stands in the place of an image's data URL when its bytes come beside the JSON, in the part `imageField`. */
+/** Replaces an image's data URL in the JSON when its bytes are in the form part `imageField`. */
 export const attachedImage = 'attached';
 /** The parts of a `multipart/form-data` request: the JSON, then the image. */
 export const jsonField = 'json';
 export const imageField = 'image';
 
-/** The long sides, in pixels, at which an image is stored besides its full size of at most 1,200. */
+/** Long sides in pixels of the stored smaller sizes; the full size is at most 1,200. */
 export const smallSides = [480, 800] as const;
 export type SmallSide = (typeof smallSides)[number];
 export type ImageFormat = 'webp' | 'avif';
@@ -17,8 +16,8 @@ export type ImageFormat = 'webp' | 'avif';
 const ownImage = /^(.*\/images\/[0-9a-f]{64}-(\d+)x(\d+))\.webp$/;
 
 /**
- * The address of one of our images at another size or as AVIF: `/images/{hash}-{width}x{height}[-{side}].{format}`, where
- * width and height are the full size's. Any other address is returned as it is.
+ * Returns the address of one of our images at another size or as AVIF: `/images/{hash}-{width}x{height}[-{side}].{format}`, where
+ * width and height are the full size's. Returns any other address unchanged.
  */
 export function imageVariant(imageUrl: string, format: ImageFormat, side?: SmallSide): string {
   const [, base] = ownImage.exec(imageUrl) ?? [];
@@ -26,13 +25,13 @@ export function imageVariant(imageUrl: string, format: ImageFormat, side?: Small
   return `${base}${side === undefined ? '' : `-${side}`}.${format}`;
 }
 
-/** The full size of one of our images in pixels, which its address tells; nothing for any other. */
+/** Returns the full size in pixels that the address of one of our images contains; undefined for any other address. */
 export function dimensionsOf(imageUrl: string): { width: number; height: number } | undefined {
   const [, , width, height] = ownImage.exec(imageUrl) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
-/** The value of a `srcset` for one of our images, by width; nothing for any other. */
+/** Returns a `srcset` by width for one of our images; undefined for any other address. */
 export function imageSourceSet(imageUrl: string, format: ImageFormat): string | undefined {
   const { width, height } = dimensionsOf(imageUrl) ?? {};
   if (width === undefined || height === undefined) return undefined;

@@ -8,15 +8,15 @@ import type { Result } from './result-api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
 
-/** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
+/** The image of every link except puzzle links, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
 
-/** What every chat expects of a link's image, in pixels. */
+/** The size in pixels that chats expect of a link's image. */
 export const linkImageSize = { width: 1200, height: 630 };
 
 /**
- * The image of a puzzle's link. What names its reward, and the version of its texts, tell those who keep images by their address
- * when it is another one; the reward `none` leaves it out.
+ * Returns the path of the image of a puzzle's link. Its reward and the version of its texts are in the query, so that
+ * caches fetch a changed image. The reward `none` leaves the reward out of the image.
  */
 export function linkImagePath(puzzleId: string, reward?: string, texts?: string): string {
   const query = Object.entries({ reward, texts }).flatMap(([name, value]) =>
@@ -25,16 +25,16 @@ export function linkImagePath(puzzleId: string, reward?: string, texts?: string)
   return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** The Open Graph card that a chat shows in the place of a link. */
+/** The Open Graph card that chats show for a link. */
 interface OpenGraph {
   title: string;
   description: string;
-  /** The path of its image, and what that shows in words. */
+  /** The path of the image; `alt` describes it. */
   image: string;
   alt: string;
 }
 
-/** The card of a page; that of a puzzle invites and gives nothing away, that of a result says who won. */
+/** Returns the card of a page; a puzzle's invites without giving anything away, a result's names the winner. */
 export function openGraph(
   page: { title: string; description: string },
   { play, result }: { play?: Pick<Play, 'puzzle' | 'challenge'> | undefined; result?: Result | undefined },
@@ -75,13 +75,13 @@ function cardTitle({ day, gift }: Play['puzzle'], title: string): string {
   return gift && giftLine(gift) ? invitation(gift) : `${t`Can you solve this?`} ${title}`;
 }
 
-/** A reward that can still be won. */
+/** Returns the reward if it can still be won. */
 export const openReward = ({ reward }: Play['puzzle']) =>
   reward === null || reward.isClaimed ? undefined : reward;
 
 type OpenReward = NonNullable<Play['puzzle']['reward']>;
 
-/** How it is won, in a sentence (rules: rewards#ways-to-win). */
+/** How to win the reward, in a sentence (rules: rewards#ways-to-win). */
 const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => string> = {
   first: (prize) => t`Solve it first and win: ${prize}.`,
   first_n: (prize, winners) =>
@@ -92,11 +92,11 @@ const winTexts: Record<OpenReward['way'], (prize: string, winners: number) => st
   best: (prize) => t`Be the best by the deadline and win: ${prize}.`,
 };
 
-/** What is won, in the maker's words; its kind where older content has too many of them. */
+/** The prize in the maker's words, or its type if older content is too long. */
 const prizeOf = ({ type, title }: OpenReward) =>
   [...title].length > 80 ? rewardTypeInfo[type].label : title;
 
-/** Nothing while nobody has won. The query changes with the winners, as above. */
+/** Undefined until somebody has won. The query changes with the number of winners, so that caches fetch the new image. */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {
   const { puzzleId, winners } = result;
   if (winners.length === 0) return undefined;

@@ -4,10 +4,10 @@ import { repliesInView } from '../features/replies/api.ts';
 import { thanksInView } from '../features/thanks/api.ts';
 import { wrongAnswersInView } from '../features/wrong-answers/api.ts';
 
-/** The properties that features add to the maker's view of a puzzle. */
+/** Properties that features add to the maker's view of a puzzle. */
 export const AddedToView = Type.Object({ ...thanksInView, ...repliesInView, ...wrongAnswersInView });
 export type AddedToView = Static<typeof AddedToView>;
 
-/** Those that they add to the reward in that view. */
+/** Properties that features add to the reward in that view. */
 export const AddedToReward = Type.Object({ ...feesInReward });
 export type AddedToReward = Static<typeof AddedToReward>;

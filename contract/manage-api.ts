@@ -13,17 +13,17 @@ import { recordPattern } from './today-record.ts';
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
 /**
- * How far a reward has come (rules: delivery#codes, delivery#sent-things); a code is `sent` when the winner's page has shown it. Before a win it is
- * `open`, or `held` while a solver can claim it.
+ * Progress of a reward (rules: delivery#codes, delivery#sent-things). Before a win it is `open`, or `held` while a
+ * solver can claim it; a code is `sent` once the winner's page has shown it.
  */
 const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** What a maker can ask for while somebody may claim the reward; it happens when that hold ends (rules: claims#waiting-changes). */
+/** Changes that a maker can request during a hold; they apply when the hold ends (rules: claims#waiting-changes). */
 const pendingChanges = ['withdraw', 'end', 'remove'] as const;
 export type PendingChange = (typeof pendingChanges)[number];
 
-/** What the winner said of the delivery. */
+/** The winner's report on the delivery. */
 export const WinnerSays = oneOf(['got_it', 'not_yet']);
 export type WinnerSays = Static<typeof WinnerSays>;
 
@@ -31,7 +31,7 @@ const ShownAt = orNull(DateTime, {
   description: "When the winner's page showed the code; null for what is sent",
 });
 
-/** What makes an answer easy to find by trying. */
+/** Why an answer is easy to guess. */
 const answerWeaknesses = ['short', 'number', 'date', 'dictionary'] as const;
 export type AnswerWeakness = (typeof answerWeaknesses)[number];
 
@@ -44,7 +44,7 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
-/** By whom the answer of a puzzle where players type one is known already (rules: rewards#known-answers). */
+/** Who already knows the answer of a puzzle with a typed answer (rules: rewards#known-answers). */
 const knownAnswers = ['some', 'given_away'] as const;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
@@ -146,7 +146,10 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;
 
-/** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Times count from now; a time is never made earlier, but by `now`. */
+/**
+ * `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Lifetimes count from now; only `now` can shorten
+ * the puzzle's time.
+ */
 export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
   expires: oneOf([...lifetimes, 'now'], {
     description: 'Longer for puzzles without a reward; `now` ends it, unless its reward was won',
@@ -154,7 +157,10 @@ export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
 });
 export type PuzzleChange = Static<typeof PuzzleChange>;
 
-/** `PATCH /api/puzzles/{puzzleId}/reward`; answered with the ManagedPuzzle. What is left out stays; null takes away. */
+/**
+ * `PATCH /api/puzzles/{puzzleId}/reward`; answered with the ManagedPuzzle. Absent fields stay unchanged; null removes
+ * a value.
+ */
 export const RewardChange = component(
   'RewardChange',
   'What is different about a reward that nobody has won',
@@ -176,7 +182,7 @@ export const RewardChange = component(
 );
 export type RewardChange = Static<typeof RewardChange>;
 
-/** `POST /api/rewards/{rewardId}/delivery`: `sent` with the creator key, the others with the winner key; `shown` of a code. */
+/** `POST /api/rewards/{rewardId}/delivery`: `sent` needs the creator key, the others the winner key; `shown` applies to codes. */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
   said: oneOf(['sent', 'shown', 'got_it', 'not_yet']),
   prize: Type.Optional(
@@ -189,7 +195,7 @@ export const DeliveryReport = component('DeliveryReport', 'What one side says of
 });
 export type DeliveryReport = Static<typeof DeliveryReport>;
 
-/** The answer to a DeliveryReport, for both sides; also a part of the winner's view of the reward. */
+/** The answer to a DeliveryReport, for both sides; also part of the winner's view of the reward. */
 export const DeliveryState = component('DeliveryState', 'How far the delivery has come', {
   delivery: RewardDelivery,
   state: oneOf(rewardStates),
@@ -209,7 +215,7 @@ const Keys = Type.Record(
   Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' }),
   { maxProperties: 20, additionalProperties: false },
 );
-/** `GET /api/keyring` answers it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` forgets it (204). */
+/** `GET /api/keyring` returns it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` removes it (204). */
 export const Keyring = Type.Object(
   {
     creator: Keys,
@@ -225,7 +231,7 @@ export const Keyring = Type.Object(
 );
 export type Keyring = Static<typeof Keyring>;
 
-/** Of `POST /api/keyring`; `POST /api/keyring/checks` takes a keyring and answers those of its keys that are real. */
+/** The body of `POST /api/keyring`; `POST /api/keyring/checks` takes a keyring and returns its valid keys. */
 export const KeyringAddition = Type.Object(
   {
     ...Keyring.properties,

@@ -15,10 +15,10 @@ import {
 import { type Api, file, nothing, puzzleParams as params } from './operations.ts';
 import { reviewReasons } from './review.ts';
 
-/** Some character of it is no white space. */
+/** Matches a text that is not blank. */
 const someText = '\\S';
 
-/** Why something is reported (rules: moderation#reports), in the order in which it is offered. */
+/** Reasons of a report (rules: moderation#reports), in the order in which the form offers them. */
 const reportReasons = ['scam', 'personal', 'hate', 'sexual', 'child_abuse', 'not_given', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 const reportAbouts = ['puzzle', 'reward', 'result', 'thanks'] as const;
@@ -38,7 +38,7 @@ export const Report = component('Report', 'What somebody reports, without an acc
 });
 export type Report = Static<typeof Report>;
 
-/** The switches for bad days, in the order of the desk. */
+/** The emergency switches, in the order of the desk. */
 export const switchNames = [
   'no_new_puzzles',
   'no_images',
@@ -48,7 +48,7 @@ export const switchNames = [
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** What visitors read while a switch is on. */
+/** Notices to visitors while a switch is on. */
 export const switchNotices: Record<SwitchName, string> = {
   no_new_puzzles: t`You cannot make puzzles for now. You can still play.`,
   no_images: t`Images are off for now. Words, emojis and quizzes work.`,
@@ -86,7 +86,7 @@ export const QueueQuery = Type.Unsafe<{ queue: QueueName; search?: string; after
 const puzzleStates = ['open', 'expired', 'removed', 'off_list', 'hidden', 'taken_down'] as const;
 export type ModeratedState = (typeof puzzleStates)[number];
 
-/** Stored decisions; `undo` takes the latest one back. */
+/** Stored decisions; `undo` reverts the latest one. */
 export const decisions = ['keep', 'unlist', 'take_down', 'take_down_and_block'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -98,7 +98,7 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the des
   state: oneOf(puzzleStates),
   takeDownReason: orNull(Type.String()),
   opened: Count,
-  /** What its players read. */
+  /** The texts that players see. */
   texts: Type.Array(Type.String()),
   imagePath: orNull(Type.String({ description: 'For the admin alone' })),
   reward: orNull(
@@ -114,9 +114,9 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the des
       feeAmount: Type.Integer({ description: 'Naira' }),
       isListed: Type.Boolean(),
       isClaimed: Type.Boolean(),
-      /** Of the winner for whom it has come least far; `disputed` as soon as one says so. */
+      /** The least advanced delivery of all winners; `disputed` as soon as one winner disputes. */
       delivery: orNull(RewardDelivery),
-      /** Of a listing that waits for the admin, or was left out and can be let in. */
+      /** Set for a listing that waits for the admin, or that was refused and can still be let in. */
       review: orNull(
         Type.Object({
           isRefused: Type.Boolean(),
@@ -132,9 +132,9 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the des
     notes: Type.Array(Type.String()),
     firstAt: orNull(DateTime),
   }),
-  /** Puzzles made from the same address on the same day, this one included; nothing once that is forgotten. */
+  /** Puzzles made from the same address on the same day, this one included; null once the address is forgotten. */
   ofMaker: orNull(Count),
-  /** What the admin decided last, if it can be taken back. */
+  /** The admin's latest decision, if it can be undone. */
   lastDecision: orNull(
     Type.Object({ batch: Type.String(), decision: oneOf(decisions), at: DateTime, puzzles: Count }),
   ),
@@ -178,7 +178,7 @@ export const DecisionResult = component('DecisionResult', 'What was decided', {
 });
 export type DecisionResult = Static<typeof DecisionResult>;
 
-/** What can be blocked. The admin adds words and hosts; images and addresses come with a take-down. */
+/** Kinds of blocks. The admin adds phrases and hosts; a take-down adds images and addresses. */
 const blockSorts = ['phrase', 'host', 'likeness', 'address'] as const;
 export type BlockSort = (typeof blockSorts)[number];
 

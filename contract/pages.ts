@@ -6,10 +6,10 @@ import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
 import type { Day } from './today.ts';
 
-/** What the server puts into a page so that it needs no further request. */
+/** Data that the server embeds in a page to save requests. */
 export interface PageData {
   play?: Play;
-  /** On the page that answers a form: what became of the answer to `play` (rules: playing#without-scripts). */
+  /** On the page that answers a form: the result of the answer to `play` (rules: playing#without-scripts). */
   typed?: TypedAnswer;
   /** Why there is no play. */
   error?: ErrorResponse['error'];
@@ -19,28 +19,28 @@ export interface PageData {
   result?: Result;
   /** On the public list. */
   rewards?: RewardList;
-  /** On the page between a promotion link and where it leads. */
+  /** On the page between a promotion link and its target. */
   leaving?: { url: string; host: string };
-  /** On the home page and those of days: which day's puzzle `play` is. */
+  /** On the home page and on a day's page: the day whose puzzle `play` is. */
   day?: Day;
-  /** On the home page: the latest day of each type, whose puzzle is an example of it. */
+  /** On the home page: the latest day with a puzzle of each type, as an example. */
   examples?: Partial<Record<PuzzleType, Day>>;
-  /** On the page about privacy. */
+  /** On the privacy page. */
   stored?: StoredData[];
   siteDetails?: SiteDetails;
 }
 
-/** An answer that came by a form. */
+/** An answer sent by a form. */
 export interface TypedAnswer {
   text: string;
-  /** Absent where it was not judged: `refusal` then says why. */
+  /** Absent if the answer was not judged; `refusal` then says why. */
   verdict?: Verdict;
   refusal?: ErrorResponse['error'];
 }
 
-/** A page as the built `entry-server` of its language is asked for it. */
+/** The request for a page to the built `entry-server` of its language. */
 export interface PageRequest {
-  /** Without the query: nothing on a page depends on it but its language. */
+  /** Without the query, which affects nothing but the language. */
   path: string;
   data: PageData;
 }
@@ -50,11 +50,11 @@ export interface RenderedPage {
   body: string;
   title: string;
   description: string;
-  /** The source modules this page loads in the browser after the entry, for preloading. Without them it has no scripts at all. */
+  /** Source modules to preload, loaded in the browser after the entry. Without them the page has no scripts at all. */
   modules?: string[];
 }
 
-/** What the built `entry-server` exports. */
+/** The exports of the built `entry-server`. */
 export interface PageRenderer {
   render(request: PageRequest): RenderedPage;
 }

@@ -1,17 +1,17 @@
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** How long things are there. The server acts by these, and the pages on privacy, terms and rules tell them. */
+/** How long things are kept. The server acts on these, and the pages on privacy, terms and rules state them. */
 export const periods = {
-  /** A plain puzzle, one that is a gift unless its maker chooses less, and one with a reward (rules: puzzles#lifetime). */
+  /** Lifetimes of a plain puzzle, a gift (unless its maker chooses less) and a puzzle with a reward (rules: puzzles#lifetime). */
   plainPuzzleHours: 24,
   giftDays: 30,
   rewardPuzzleDays: 365,
-  /** An expired puzzle's address still says 'expired' and not 'not found'. */
+  /** How long an expired puzzle's address says 'expired' before it says 'not found'. */
   expiredDays: 30,
-  /** A winner's details, after the win and after 'I got it' (rules: delivery#erasing). */
+  /** How long a winner's details are kept after the win, and after 'I got it' (rules: delivery#erasing). */
   detailsDays: 90,
   detailsAfterReceiptDays: 30,
-  /** A solve proves itself, so that a reward can be claimed (rules: playing#plays). */
+  /** How long a proof of a solve can be used to claim a reward (rules: playing#plays). */
   proofHours: 1,
 } as const;

@@ -1,8 +1,8 @@
-/** The clock of a play (rules: playing#clock), in milliseconds. */
+/** Milliseconds that a play lasts (rules: playing#clock). */
 export const playTimeMs = 10 * 60_000;
 
 /**
- * How long after the clock ran out an answer still counts: the page's clock starts when it is drawn, the server's when
- * it was sent, and a slow phone may need a while in between.
+ * How long an answer still counts after the time is up: the server's clock starts when it sends the page, the page's clock
+ * when it is drawn, which can be much later on a slow phone.
  */
 export const playGraceMs = 5 * 60_000;

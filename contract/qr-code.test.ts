@@ -17,7 +17,7 @@ describe('The QR code of a link', () => {
     }
   });
 
-  it('has the three marks that scanners look for', () => {
+  it('has the three finder patterns that scanners look for', () => {
     const far = size - 4 - 7;
     for (const [left, top] of [
       [4, 4],
@@ -38,7 +38,7 @@ describe('The QR code of a link', () => {
     }
   });
 
-  it('is another one for another link', () => {
+  it('differs for different links', () => {
     expect(qrCodeOf(`${link}x`).path).not.toBe(path);
   });
 });

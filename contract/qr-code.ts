@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The quiet zone that scanners need around the code, in modules. */
+/** The quiet zone around the code, in modules. */
 const border = 4;
 
 /** A QR code as one path of unit squares. */
@@ -10,12 +10,12 @@ export interface QrCode {
   path: string;
 }
 
-/** A longer one is shown on a screen, never printed small. */
+/** Characters; longer texts are only shown on a screen, never printed small. */
 const shortText = 400;
 
 /**
- * The code of a text of at most 2,900 bytes. Of a short one a quarter may be smudged or lie in shadow and it still reads; a long
- * one would have too many modules so.
+ * Returns the code of a text of at most 2,900 bytes. A short text gets error correction Q, which reads with a quarter of the code
+ * damaged; a long one gets L, because Q would need too many modules.
  */
 export function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: text.length > shortText ? 'L' : 'Q', border });

@@ -4,7 +4,7 @@ import { timeText } from './time-text.ts';
 
 type ResultLine = Pick<Result, 'winners' | 'tried'> & Partial<Pick<Result, 'isOver'>>;
 
-/** A result in a line, to be shared: 'T*** won in 0:41. 214 people played.' (rules: claims#result). */
+/** Returns a result as a line to share: 'T*** won in 0:41. 214 people played.' (rules: claims#result). */
 export function resultText({ winners, tried, isOver }: ResultLine): string {
   const [first, ...others] = winners;
   const played = plural(tried, { one: '# person played.', other: '# people played.' });

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { component } from './api.ts';
 
-/** What the log of results notes: `docs/verify.md` says what stands in each (rules: results#log). */
+/** Kinds of entries in the log of results; `docs/verify.md` describes each (rules: results#log). */
 export type LogKind = 'answer' | 'terms' | 'moved' | 'place' | 'won';
 
-/** What an entry commits to: the kind, the number among its kind, and what is said. */
+/** The facts that an entry commits to: its kind, its number within that kind, and its contents. */
 export type LoggedFacts = [kind: LogKind, number: number, ...said: (string | number | null)[]];
 
 const Base64 = Type.String({ description: 'Base64' });

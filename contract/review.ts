@@ -1,8 +1,8 @@
-/** How a listing stands with the admin (rules: listing#states). `clear`: nothing speaks against it, so nobody needs to look at it. */
+/** Review states of a listing (rules: listing#states). A `clear` one has no flags, so nobody needs to look at it. */
 const reviewStates = ['clear', 'waiting', 'allowed', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What speaks against a text or a link; nothing is refused for it, but the admin looks at it first. */
+/** Suspicions about a text or a link: nothing is refused for them, but the admin reviews it first. */
 export const flags = [
   'words',
   'scam',
@@ -16,7 +16,7 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
-/** Why a listing waits: its flags, how many came from the same place or to the site, or that the site looks at every listing. */
+/** Why a listing waits: its flags, too many listings from one source or on the site, or that the admin reviews every listing. */
 export const reviewReasons = [
   ...flags,
   'many_of_browser',

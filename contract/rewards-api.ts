@@ -86,7 +86,7 @@ export const ListedReward = component('ListedReward', 'A card of the public list
 });
 export type ListedReward = Static<typeof ListedReward>;
 
-/** The place after which a page begins: the `next` of the page before. */
+/** The cursor of a page: the `next` of the page before. */
 export const RewardListQuery = Type.Object({
   before: Type.Optional(
     Type.String({

@@ -1,7 +1,7 @@
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
-/** The pages and their addresses (rules: site#pages), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
+/** Page addresses except those of puzzles (rules: site#pages), as patterns for the routers of the server and the browser. */
 export const pagePaths = {
   home: '/',
   today: '/today',
@@ -22,13 +22,13 @@ export const pagePaths = {
   admin: '/admin',
 } as const;
 
-/** Where puzzles of a type are made. */
+/** The page on which puzzles of a type are made. */
 export function createPath(type: PuzzleType): string {
   const { createPath: own }: PuzzleDescription = descriptions[type];
   return own ?? `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
 
-/** The pages that are the same for everyone and that search engines may list, but for the list of rewards. */
+/** Pages that are the same for everyone and that search engines may index, except the list of rewards. */
 export const indexedPaths: string[] = [
   pagePaths.home,
   pagePaths.about,
@@ -39,9 +39,9 @@ export const indexedPaths: string[] = [
   ...puzzleTypes.map(createPath),
 ];
 
-/** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
+/** Where pages report visits; content blockers do not mistake this word for advertising. */
 export const visitsPath = '/api/visits';
-/** The header in which a session's first report gets its signature: with it the next ones are no new sessions. */
+/** The response header with a session's signature; reports that repeat it do not count as new sessions. */
 export const signatureHeader = 'visit-signature';
 
 /** The page of a claimed reward. */
@@ -54,29 +54,29 @@ export function resultPath(puzzleId: string): string {
   return `/result/${encodeURIComponent(puzzleId)}`;
 }
 
-/** The page between the promotion link of a listed reward and where it leads. */
+/** The page between the promotion link of a listed reward and its target. */
 export function leavingPath(puzzleId: string): string {
   return `/leaving/${encodeURIComponent(puzzleId)}`;
 }
 
-/** The page on which a puzzle's maker looks after it. */
+/** The page on which a puzzle's maker manages it. */
 export function managePath(puzzleId: string): string {
   return `/manage/${encodeURIComponent(puzzleId)}`;
 }
 
-/** The page on which its maker adds or changes the reward. */
+/** The page on which the maker adds or changes the reward. */
 export const editRewardPath = (puzzleId: string) => `${managePath(puzzleId)}/reward`;
 
-/** The page on which its maker changes its texts, until somebody has opened it. */
+/** The page on which the maker changes the texts, until somebody has opened the puzzle. */
 export const editTextsPath = (puzzleId: string) => `${managePath(puzzleId)}/texts`;
 
-/** Whether a path is that of a puzzle to play. */
+/** Whether a path is that of a playable puzzle. */
 export function isPlayPath(path: string): boolean {
   const bases = [pagePaths.today, ...playRoutes.map((route) => `/play/${route}`)];
   return bases.some((base) => path === base || path.startsWith(`${base}/`));
 }
 
-/** The path that plays a puzzle, ready to be shared. */
+/** The path of a puzzle's link. */
 export function playPath(type: PuzzleType, puzzleId: string): string {
   return `/play/${descriptions[type].playRoute}/${encodeURIComponent(puzzleId)}`;
 }

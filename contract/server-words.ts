@@ -8,7 +8,7 @@ import { switchNotices } from './moderation-api.ts';
 import { resultText } from './result-text.ts';
 import { solvedIn } from './time-text.ts';
 
-/** What the server says: in English as it stands here; of other languages it has the built file (`platform/built-words.ts`). */
+/** The server's texts in English; for other languages it loads the built file (`platform/built-words.ts`). */
 export const serverWords = {
   wordingOf,
   /** Follows the words of `request_invalid`. */
@@ -17,9 +17,9 @@ export const serverWords = {
   /** Follows the words of `puzzle_taken_down`. */
   takeDown: (reason: string) =>
     t({ message: `Reason: ${reason}`, comment: 'why a puzzle was taken down; {reason} is what we wrote' }),
-  /** What every page says while a switch is on. */
+  /** Shown on every page while a switch is on. */
   switchNotices,
-  /** What a page says without scripts, by what can be done on it then. */
+  /** Shown without scripts, by what the page can still do. */
   unscripted: {
     nothing: t`Part of this page did not load. To go on, open this link in Chrome.`,
     answer: t`Part of this page did not load. You can still type your answer.`,
@@ -30,12 +30,12 @@ export const serverWords = {
   resultText,
   typeTitle: (type: keyof typeof descriptions) => descriptions[type].title,
   rewardLabel: (type: keyof typeof rewardTypeInfo) => rewardTypeInfo[type].label,
-  /** Which way the language is written. */
+  /** The writing direction of the language. */
   direction:
     t({ message: 'ltr', comment: 'ltr, or rtl for a language that is written from right to left' }) === 'rtl'
       ? 'rtl'
       : 'ltr',
-  /** On the picture of a link. */
+  /** On a link's image. */
   picture: {
     invitation: t`Can you solve this?`,
     whoseWords: t`Written by the puzzle’s maker`,

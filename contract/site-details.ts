@@ -1,12 +1,15 @@
-/** What only the site's owner knows (rules: site#site-details): shown on the pages, set in `site.json` or by the environment. */
+/**
+ * Details that only the site's owner knows (rules: site#site-details): shown on the pages, set in `site.json` or by
+ * the environment.
+ */
 export interface SiteDetails {
   /** Wallet addresses for donations. */
   wallets: Record<WalletName, string>;
   bank: BankAccount;
   founder: Founder;
-  /** What the site says to every visitor for now: a sentence for each switch that is on. */
+  /** Notices to every visitor: a sentence for each switch that is on. */
   notices?: string[];
-  /** Fees are paid at a checkout; without it, by a transfer to the bank account (rules: money#checkout). */
+  /** Set if fees are paid at a checkout; otherwise by a transfer to the bank account (rules: money#checkout). */
   hasCheckout?: true;
   operator: Operator;
   /** Without it there are no advertisements (rules: site#advertisements). */
@@ -36,23 +39,23 @@ export interface Founder {
   message: string;
 }
 
-/** Who runs the site and answers for it (rules: privacy#law-pages). */
+/** The person or company that runs the site and answers for it (rules: privacy#law-pages). */
 interface Operator {
   name: string;
-  /** A mail address. */
+  /** An email address. */
   contact: string;
-  /** Whose law holds. */
+  /** The country whose law applies. */
   country: string;
 }
 
 export interface AdNetwork {
-  /** The address of the network's script; its origin is the only one the content policy lets in beside ours. */
+  /** The address of the network's script; the content policy allows no other foreign origin. */
   script: string;
   /** The global object whose `push` the network listens to. */
   queue: string;
 }
 
-/** Some of these details still are those that came with the site; the page then says so. */
+/** Whether some of these details are still the examples that come with the site; the page then says so. */
 export function hasExamples(details: object): boolean {
   return Object.values(details).some((detail) => /^example\b/i.test(String(detail)));
 }

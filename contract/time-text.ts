@@ -1,12 +1,12 @@
 import { t } from '#words';
 
-/** A duration such as '2:05'. */
+/** Formats a duration as '2:05'. */
 export function timeText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long a solve took: 'Solved in 2:05'. */
+/** Returns a solve's duration in words: 'Solved in 2:05'. */
 export function solvedIn(ms: number): string {
   const time = timeText(ms);
   return t({ message: `Solved in ${time}`, comment: '{time} is a duration such as 2:05' });

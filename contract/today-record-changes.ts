@@ -1,4 +1,4 @@
-/** Writes, merges and extends records. Pages are drawn without it, so it is loaded later. */
+/** Writes, merges and extends records. Rendering pages does not need it, so it is loaded later. */
 
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import {
@@ -14,7 +14,7 @@ import {
 const maxTries = 7;
 
 /**
- * A record as text, for storage, the cookie and a private link: base64url of the first day's number, the longest streak, and two
+ * Encodes a record for storage, the cookie and a private link: base64url of the first day's number, the longest streak, and two
  * bytes a day: 3 bits of tries (0: not solved), 1 bit late, 3 bits of the type, 9 bits of seconds.
  */
 export function writeRecord({ days, best }: DayRecord): string {
@@ -40,7 +40,7 @@ export function writeRecord({ days, best }: DayRecord): string {
     .replaceAll('=', '');
 }
 
-/** A record's text with only its newest days. The longest streak stays. */
+/** Truncates an encoded record to its newest days; the longest streak stays. */
 export function newestDays(text: string | undefined, most: number): string | undefined {
   if (text === undefined) return undefined;
   const { days, best } = readRecord(text);
@@ -48,7 +48,7 @@ export function newestDays(text: string | undefined, most: number): string | und
   return writeRecord({ days: new Map([...days].filter(([number]) => number > last - most)), best });
 }
 
-/** All that either of them holds; of a day that both hold, the better solve, so that the order of merging means nothing. */
+/** Merges two records; of two solves of one day the better stays, so the order does not matter. */
 export function mergeRecords(one: DayRecord, other: DayRecord): DayRecord {
   const days = new Map(one.days);
   for (const [number, solve] of other.days) {
@@ -59,20 +59,20 @@ export function mergeRecords(one: DayRecord, other: DayRecord): DayRecord {
   return { days, best: Math.max(best, longestOf(days)) };
 }
 
-/** In time before late, then by fewer tries, and then by less time. */
+/** On time before late, then fewer tries first, then less time. */
 const rank = ({ isLate, tries, seconds, type }: DaySolve) =>
   ((Number(isLate) * 8 + tries) * 512 + seconds) * 8 + puzzleTypes.indexOf(type);
 
 /**
- * What can be true of a record by the day that is the latest anywhere. Else one that is made up, with days to come, would push
- * out all that were solved.
+ * Drops days after `latest`, the latest day anywhere on earth. Otherwise a forged record with future days would push out all real
+ * ones.
  */
 export function upToDay({ days, best }: DayRecord, latest: number): DayRecord {
   const there = new Map([...days].filter(([number]) => number >= 1 && number <= latest));
   return { days: there, best: Math.min(best, Math.max(0, latest)) };
 }
 
-/** The record with one more solve. The first of a day stays: who plays again knows the answer. */
+/** Adds a solve, unless the day has one already: a replaying visitor knows the answer. */
 export function withSolve(record: DayRecord, number: number, solve: DaySolve): DayRecord {
   if (record.days.has(number)) return record;
   const days = new Map(record.days).set(number, solve);

@@ -20,7 +20,7 @@ const solve = (more: Partial<DaySolve> = {}): DaySolve => ({
   ...more,
 });
 
-/** Solved in time on these days, and late on those. */
+/** Builds a record of days solved on time and days solved late. */
 function record(days: number[], late: number[] = []): DayRecord {
   const all = [
     ...days.map((n) => [n, solve()] as const),
@@ -32,7 +32,7 @@ function record(days: number[], late: number[] = []): DayRecord {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 describe('The record of days', () => {
-  it('comes back from its text, with gaps, all types and what is beyond its bounds', () => {
+  it('survives encoding with gaps and all types, and clamps values beyond its bounds', () => {
     const days = new Map(
       puzzleTypes.map((type, n) => [
         40 + 3 * n,
@@ -47,11 +47,11 @@ describe('The record of days', () => {
   });
 
   it.each(['', 'A', 'AAAA', 'AAAAA', 'no record!', '____', 'A'.repeat(maxRecordLength + 1), undefined])(
-    'is empty for what is none: %s',
+    'is empty for a text that is no record: %s',
     (text) => expect(readRecord(text).days.size).toBe(0),
   );
 
-  it('holds the newest thousand days in bounds, and the longest streak of all', () => {
+  it('keeps the newest thousand days, and the longest streak of all', () => {
     const many = { days: new Map(range(1, 1200).map((n) => [n, solve()])), best: 1200 };
     const text = writeRecord(many);
     expect(text.length).toBeLessThanOrEqual(maxRecordLength);
@@ -59,7 +59,7 @@ describe('The record of days', () => {
     expect([read.days.size, Math.min(...read.days.keys()), read.best]).toEqual([maxDays, 201, 1200]);
   });
 
-  it('is merged, whichever comes first, and never becomes less', () => {
+  it('merges in any order without losing anything', () => {
     const old = record([1, 2, 3, 9]);
     const other = withSolve(record([3, 4], [2]), 9, solve({ tries: 1, seconds: 300 }));
     const merged = mergeRecords(old, other);
@@ -73,7 +73,7 @@ describe('The record of days', () => {
     expect(mergeRecords(merged, merged)).toEqual(merged);
   });
 
-  it('holds no days to come, which would push out those that were solved', () => {
+  it('drops future days, which would push out real ones', () => {
     const madeUp = { days: new Map([...record([5, 6]).days, [60_000, solve()]]), best: 60_000 };
     expect(upToDay(madeUp, 6)).toEqual({ ...record([5, 6]), best: 6 });
     expect(upToDay(record([5]), -3)).toEqual(emptyRecord);
@@ -105,15 +105,15 @@ describe('A streak', () => {
     expect(streakAt(record(days, late), at)).toBe(streak);
   });
 
-  it('remembers the longest', () => {
+  it('keeps the longest one', () => {
     expect(record([1, 2, 3, 4, 7, 8]).best).toBe(4);
     expect(mergeRecords(record([1, 2]), record([3, 4])).best).toBe(4);
   });
 
-  it('tells what making up for a missed day would save', () => {
+  it('reports the streak that making up for a missed day would save', () => {
     expect(savedByMakingUp(record([1, 2, 3]), 4, 5)).toBe(4);
     expect(savedByMakingUp(record([1, 2, 3, 5]), 4, 5)).toBe(5);
-    // Already one this week; solved; nothing before it; two were missed.
+    // No gain: one made up this week, the day solved already, nothing before it, two days missed.
     expect(savedByMakingUp(record([1, 3, 5], [2]), 4, 5)).toBe(0);
     expect(savedByMakingUp(record([1, 2, 3]), 3, 4)).toBe(0);
     expect(savedByMakingUp(record([5]), 4, 5)).toBe(0);

@@ -1,17 +1,17 @@
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 
-/** How a day's puzzle was solved in a browser (rules: today#record). */
+/** A solve of a day's puzzle in this browser (rules: today#record). */
 export interface DaySolve {
   type: PuzzleType;
-  /** The right one included; where tries do not tell how it went, as many as have the same squares. At most 7. */
+  /** Tries including the right one, at most 7; if tries do not reflect the play, the number that gives the same squares. */
   tries: number;
   /** Seconds, at most `maxSeconds`. */
   seconds: number;
-  /** After its day was over where the visitor was: it counts for the streak once a week. */
+  /** Solved after the visitor's day was over: counts towards the streak once a week. */
   isLate: boolean;
 }
 
-/** The days that were solved, by their numbers, and the longest streak ever. */
+/** The solved days by number, and the longest streak ever. */
 export interface DayRecord {
   days: ReadonlyMap<number, DaySolve>;
   best: number;
@@ -20,13 +20,13 @@ export interface DayRecord {
 export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 
 export const maxSeconds = 511;
-/** Of more days, the oldest go; the longest streak stays. As many fit a cookie. */
+/** The most days that fit in a cookie; the oldest are dropped, but the longest streak stays. */
 export const maxDays = 1000;
-/** A missed day can be made up for once in this many days. */
+/** A missed day can be made up for once in this number of days. */
 const makeUpEvery = 7;
 export const headerLength = 4;
 
-/** Reads what `writeRecord` wrote. What is no record, or holds what none can, is an empty one: anybody can have written it. */
+/** Reads the text of `writeRecord`. Anyone can forge one, so an invalid text gives an empty record. */
 export function readRecord(text: string | undefined): DayRecord {
   if (text === undefined || !isRecord(text)) return emptyRecord;
   const bytes = Uint8Array.from(
@@ -47,12 +47,12 @@ export function readRecord(text: string | undefined): DayRecord {
   return { days, best: view.getUint16(2) };
 }
 
-/** The longest text of a record. */
+/** Length of the longest encoded record. */
 export const maxRecordLength = Math.ceil(((headerLength + 2 * maxDays) * 4) / 3);
 export const recordPattern = `^[0-9A-Za-z_-]{0,${maxRecordLength}}$`;
 const isRecord = (text: string) => new RegExp(recordPattern).test(text) && text.length % 4 !== 1;
 
-/** The streaks of a record: days in a row, each with its length up to then. A late day goes on with it once a week. */
+/** Returns the length of the streak at each of its days. A late day continues a streak once a week. */
 function streaks(days: DayRecord['days']): Map<number, number> {
   const lengths = new Map<number, number>();
   let madeUp = Number.NEGATIVE_INFINITY;
@@ -67,13 +67,13 @@ function streaks(days: DayRecord['days']): Map<number, number> {
 
 export const longestOf = (days: DayRecord['days']) => Math.max(0, ...streaks(days).values());
 
-/** Solved days in a row up to this one, or up to the one before while this one can still be solved. */
+/** Returns the streak at a day, or at the day before while this one can still be solved. */
 export function streakAt({ days }: DayRecord, today: number): number {
   const lengths = streaks(days);
   return lengths.get(today) ?? lengths.get(today - 1) ?? 0;
 }
 
-/** The streak that solving a missed day late would save: 0 where it would count for nothing. */
+/** Returns the streak that solving a missed day late would save, or 0 if it would save none. */
 export function savedByMakingUp(record: DayRecord, missed: number, today: number): number {
   if (record.days.has(missed)) return 0;
   const late: DaySolve = { type: puzzleTypes[0], tries: 1, seconds: 0, isLate: true };

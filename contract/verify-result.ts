@@ -1,19 +1,19 @@
 import type { LogKind, ResultProof } from './results-log.ts';
 
-/** What was found. What the browser cannot check is undefined: a signature, where it knows no Ed25519; all, on a page without https. */
+/** The findings. Undefined if the browser cannot check: the signature without Ed25519 support, all without https. */
 export interface Verified {
   signed: boolean | undefined;
-  /** Every entry is in the log as it is told. */
+  /** Every entry is in the log as claimed. */
   kept: boolean | undefined;
-  /** None is missing, and they stand in their order. */
+  /** No entry is missing, and they are in order. */
   whole: boolean | undefined;
-  /** Answer and terms stand before the first place. */
+  /** Answer and terms were logged before the first place. */
   fixed: boolean | undefined;
 }
 
 /**
- * Checks the proof of a result (rules: results#check-it-yourself; docs/verify.md). It refers to nothing outside itself and must stay so: the
- * saved page holds it as text. Never throws.
+ * Checks the proof of a result (rules: results#check-it-yourself; docs/verify.md). Must not refer to anything outside
+ * itself, because the saved page contains it as text. Never throws.
  */
 export async function verifyResult(proof: ResultProof): Promise<Verified> {
   const { subtle } = crypto;
@@ -63,7 +63,7 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
       kept &&= !end && `${found}` === `${decode(root ?? '')}`;
     }
 
-    // An answer that is hidden has no facts.
+    // A hidden answer has no facts.
     const of = (kind: LogKind) => entries.filter(({ facts = ['answer'] }) => facts[0] === kind);
     const [answers, terms, moves, line, wins] = [
       of('answer'),

@@ -6,14 +6,14 @@ import { oneOf, oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts'
 import { type Api, nothing } from './operations.ts';
 import { signatureHeader } from './routes.ts';
 
-/** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
+/** How something was shared; `copy` is a copied link, `system` the phone's own share sheet. */
 const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
 const Channel = oneOf(shareChannels);
 const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 
-/** Characters of a draft's texts, by field. The fields are named: a name would be room for a text too. */
+/** Lengths of a draft's texts in characters. Only known fields are allowed, because a free name could carry text. */
 const Lengths = Type.Unsafe<Record<string, number>>(
   Type.Object(
     Object.fromEntries(
@@ -30,8 +30,8 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
 }
 
 /**
- * What a page may tell (rules: privacy#visits). Each event names all it can hold: there is no room for a text that a visitor
- * wrote, and anything else is refused.
+ * The events that a page may report (rules: privacy#visits). Each schema is closed, so that none has room for a text
+ * that a visitor wrote.
  */
 export const VisitEvent = oneOfBy('VisitEvent', 'event', [
   event('puzzle_created', {
@@ -53,7 +53,7 @@ export const VisitEvent = oneOfBy('VisitEvent', 'event', [
 ]);
 export type VisitEvent = Static<typeof VisitEvent>;
 
-/** A page that was opened: its path alone, without query and fragment. */
+/** An opened page: only its path, without query and fragment. */
 export const PageView = Type.Object(
   {
     path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/' }),
@@ -63,7 +63,7 @@ export const PageView = Type.Object(
 );
 export type PageView = Static<typeof PageView>;
 
-/** Sent when a page is idle, after something happened, and when it is left. */
+/** Sent when a page is idle, after an event, and when the visitor leaves it. */
 export const VisitReport = Type.Object(
   {
     sessionId: SessionId,
@@ -73,10 +73,10 @@ export const VisitReport = Type.Object(
         description: `Of the session, as the header \`${signatureHeader}\` of its first report gave it`,
       }),
     ),
-    /** The host of the page that led here, if it was another site's. */
+    /** The host of the referring page, if on another site. */
     referrer: Type.Optional(Type.String({ maxLength: 200 })),
     screen: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}x[0-9]{1,5}$' })),
-    /** Seconds that pages of this session were in view, all together. */
+    /** Total seconds that pages of this session were in view. */
     timeSpent: Type.Integer({ minimum: 0, maximum: 604_800 }),
     views: Type.Array(PageView, { maxItems: 20 }),
     events: Type.Array(VisitEvent, { maxItems: 20 }),

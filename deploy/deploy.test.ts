@@ -7,7 +7,7 @@ import { prepareNginx } from './prepare-nginx.ts';
 
 const folder = import.meta.dirname;
 
-/** Tries a file with the program that reads it. Where that is not installed, nothing is tried, which is said loudly. */
+/** Runs a test that needs an installed program; without it, the test passes with a loud warning. */
 function itWith(program: string, title: string, run: () => void | Promise<void>): void {
   const isThere = spawnSync('which', [program]).status === 0;
   it(isThere ? title : `NOT TRIED, ${program} IS NOT INSTALLED: ${title}`, () => {
@@ -22,7 +22,7 @@ function makeFolder(): string {
   return made;
 }
 
-/** Each series with the values that raise the alarm and those just below, as promtool writes them: start and step. */
+/** For each series the values that raise the alarm and those just below, in promtool's notation: start and step. */
 type Series = Record<string, [raised: string, quiet: string]>;
 
 const requests = 'puzzlefly_request_seconds';
@@ -36,7 +36,7 @@ const allAnswers: Series = {
   [`${answers},le="2"}`]: ['0+10', '0+10'],
 };
 
-/** Of each alarm the minutes until it must be raised, its series, and what its labels say of them. */
+/** For each alarm: the minutes until it must fire, its series, and the labels it must carry. */
 const trials: Record<string, [after: number, Series, labels?: Record<string, string>]> = {
   PuzzleflyDown: [3, { 'up{job="puzzlefly"}': ['0', '1'] }, { job: 'puzzlefly' }],
   DatabaseAway: [3, { puzzlefly_database_up: ['0', '1'] }],
@@ -103,7 +103,7 @@ describe('deploy/nginx.conf', () => {
 describe('deploy/puzzlefly.service', () => {
   itWith('systemd-analyze', 'is a unit without a fault', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
-    // What it starts lies elsewhere here.
+    // Here the program is installed elsewhere.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')
       .replaceAll('/opt/puzzlefly/node_modules/node/bin/node', process.execPath)
       .replaceAll('/opt/puzzlefly', process.cwd());
@@ -117,7 +117,7 @@ describe('deploy/puzzlefly.service', () => {
   });
 });
 
-it('the image of the container has every room that the server imports', () => {
+it('the Containerfile copies every folder that the server imports', () => {
   const read = (path: string) => readFileSync(join(folder, '..', path), 'utf8');
   const rooms = ['server', 'contract', 'features', 'platform', 'puzzles', 'site', 'words'];
   const needed = globSync('{server,platform,site/server,features/*/server}/**/*.ts', {

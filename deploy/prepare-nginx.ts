@@ -5,7 +5,7 @@ import { findFreePort } from '../server/testing/free-port.ts';
 
 export const siteName = 'puzzles.example';
 
-/** Writes the committed configuration to a folder, with free ports, and with a certificate and logs that lie in the folder. */
+/** Writes the committed configuration to a folder, with free ports and with the certificate and logs inside it. */
 export async function prepareNginx(folder: string) {
   const [https, http] = [await findFreePort(), await findFreePort()];
   const nodes = [await findFreePort(), await findFreePort()] as const;

@@ -1,5 +1,5 @@
 /**
- * Smoke test of `deploy/nginx.conf` with a real nginx, two nodes and a PostgreSQL on this machine: `npm run build` before,
+ * Smoke test of `deploy/nginx.conf` with a real nginx, two nodes and a PostgreSQL on this machine: `npm run build` first,
  * then `npx node deploy/try-proxy.ts` as root. nginx and curl must be installed. Everything it starts ends with it.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ const nodes = [await startNode(0), await startNode(1)];
 const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'inherit' });
 let faults = 0;
 try {
-  // The first one waits until nginx listens.
+  // Retries until nginx listens.
   const plain = curl(`http://${siteName}:${http}/rewards?a=b`, '--retry', '20', '--retry-connrefused');
   check('HTTP redirects to HTTPS', plain.includes(`Location: https://${siteName}/rewards?a=b\r`));
   const home = ask('/');
@@ -55,18 +55,18 @@ function check(what: string, isRight: boolean): void {
   console.log(`${isRight ? 'ok   ' : 'WRONG'}  ${what}`);
 }
 
-/** One request by HTTP/2 over TLS. */
+/** Sends one request with HTTP/2 over TLS. */
 function ask(path: string, ...options: string[]): string {
   return curl(`https://${siteName}:${https}${path}`, ...options);
 }
 
-/** The answer's head and body; of an event stream what came within two seconds. */
+/** Returns the head and body of the answer; for an event stream, what arrives within two seconds. */
 function curl(url: string, ...options: string[]): string {
   const here = ['--cacert', certificate, '--connect-to', '::127.0.0.1:'];
   return String(spawnSync('curl', ['-siN', '--max-time', '2', ...here, ...options, url]).stdout);
 }
 
-/** Visitors read pages and create puzzles while each node is stopped and started again. */
+/** Restarts each node while visitors read pages and create puzzles. */
 async function replaceBothUnderLoad(): Promise<boolean> {
   const ended = Promise.withResolvers<Result>();
   const options: Options = {
@@ -74,7 +74,7 @@ async function replaceBothUnderLoad(): Promise<boolean> {
     servername: siteName,
     tlsOptions: { ca: readFileSync(certificate) },
     connections: 16,
-    // Below what nginx lets one address do.
+    // Below nginx's rate limit for one address.
     overallRate: 150,
     duration: 600,
     requests: [

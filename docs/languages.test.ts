@@ -9,10 +9,10 @@ type Entry = Record<'term' | 'note' | (typeof languages)[number], string> & { do
 
 const glossary: Entry[] = JSON.parse(readFileSync('words/glossary.json', 'utf8'));
 
-/** Kept as vouchers and chats spell them, in every language. */
+/** Loanwords that every language spells as vouchers and chats do. */
 const loanwords = ['puzzle', 'link', 'emoji', 'quiz', 'code', 'coupon', 'airtime', 'whatsapp'];
 
-/** The letters of a word, each followed by its marks: dots below before tones, as Unicode parts them. */
+/** A language's letters, each followed by its marks in NFD order: dots below before tones. */
 const alphabets = {
   pcm: /^[a-z]+$/,
   ha: /^[abcdefghijklmnorstuwyzɓɗƙƴ’]+$/,
@@ -28,19 +28,19 @@ const strangers = (language: keyof typeof alphabets, text: string) =>
     .split(/[\s?]+/)
     .filter((word) => word !== '' && !loanwords.includes(word) && !alphabets[language].test(word));
 
-it('knows the letters of another language, and straight apostrophes', () => {
+it('detects letters of another language and straight apostrophes', () => {
   expect(strangers('yo', 'ìgbìyànjú link ụbọchị')).toEqual(['ụbọchị'.normalize('NFD')]);
   expect(strangers('ha', 'ƴan wasa ẹni va')).toEqual(['ẹni'.normalize('NFD'), 'va']);
   expect(strangers('ig', "n’efu n'efu çà")).toEqual(["n'efu", 'çà'.normalize('NFD')]);
 });
 
-it('the glossary has forty terms and more, each once', () => {
+it('has at least forty glossary terms, each once', () => {
   const terms = glossary.map(({ term }) => term);
   expect(terms.length).toBeGreaterThanOrEqual(40);
   expect(new Set(terms).size).toBe(terms.length);
 });
 
-it.each(glossary)('$term is in every language, in its letters', (entry) => {
+it.each(glossary)('translates $term into every language with only its letters', (entry) => {
   expect(entry.note).not.toBe('');
   expect(entry.note).toBe(entry.note.normalize('NFC'));
   for (const language of languages) {
@@ -59,7 +59,7 @@ describe.each(languages)('The catalogue of %s', (language) => {
     expect(catalogue.length).toBeGreaterThan(1500);
     const faults = catalogue.filter(
       ([sentence, , words]) =>
-        // Without words it is in English (rules: languages#trial).
+        // An untranslated sentence is shown in English (rules: languages#trial).
         words !== '' &&
         (words !== words.normalize('NFC') ||
           marksOf(words).toSorted().join() !== marksOf(sentence).toSorted().join()),

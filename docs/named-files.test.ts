@@ -16,7 +16,7 @@ const headings = new Map(
 );
 const topFolders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
 
-/** The name by which a heading is linked. */
+/** Returns the anchor of a heading, as GitHub builds it. */
 function nameOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -24,21 +24,21 @@ function nameOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** What stands in backquotes and is the path of a file or folder, from the root on, or the name of a file. */
+/** Whether a text in backquotes names one of our files or folders: a path from the root, or a file name. */
 function isOurs(text: string): boolean {
   if (!/^[\w.*<>/-]+$/.test(text)) return false;
   return text.includes('/') ? topFolders.includes(text.split('/')[0]) : /^[\w-]+(\.test)?\.tsx?$/.test(text);
 }
 
-/** `*` and `<type>` stand for any one name, NNNN for a number. An ending may be left out. */
+/** `*` and `<type>` match any one name, NNNN a number. The extension may be left out. */
 function isThere(path: string): boolean {
   const pattern = path.replaceAll('.', '\\.').replaceAll(/\*|<\w+>|NNNN/g, '[^/]+');
   const found = new RegExp(`(^|/)${pattern.replace(/\/$/, '')}(/|\\.|$)`);
   return files.some((file) => found.test(file));
 }
 
-it.each(documents)('%s names only files that there are', (document) => {
-  // A sentence about history may name what was.
+it.each(documents)('%s names only files that exist', (document) => {
+  // Lines that cite `git log` may name deleted files.
   const text = readFileSync(document, 'utf8').replaceAll(/^.*`git log .*$/gm, '');
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter(isOurs);
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
@@ -51,7 +51,7 @@ it.each(documents)('%s names only files that there are', (document) => {
   expect(anchored.map(([link]) => link)).toEqual([]);
 });
 
-/** Each `(rules: page#heading, page#heading)` of a text, also where a comment goes on in the next line. */
+/** Returns each rule of `(rules: page#heading, page#heading)` in a text, also if the comment wraps onto the next line. */
 function rulesIn(text: string): string[] {
   const lists = text.matchAll(/\brules:[\s*/]+([\w-]+#[\w-]+(?:,[\s*/]+[\w-]+#[\w-]+)*)/gi);
   return [...lists].flatMap(([, list = '']) => list.split(/,[\s*/]+/));
@@ -68,19 +68,19 @@ it('finds references to rules', () => {
   expect(rulesIn(breach)).toHaveLength(3);
 });
 
-it('code and docs refer only to rules that there are', () => {
+it('code and docs refer only to rules that exist', () => {
   const texts = files.filter((file) => /\.(tsx?|css|md)$/.test(file) && file !== 'docs/named-files.test.ts');
   const found = texts.flatMap((file) => rulesIn(readFileSync(file, 'utf8')).map((rule) => ({ file, rule })));
   expect(found.filter(({ rule }) => !isRule(rule))).toEqual([]);
 });
 
-it('code refers to no paper outside the repository', () => {
+it('code refers to no document outside the repository', () => {
   const paper = /\bspecification §|\bdecisions? \d{1,2}\b/i;
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file) && file !== 'docs/named-files.test.ts');
   expect(code.filter((file) => paper.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('the index of decisions has each once', () => {
+it('the index of decisions lists each record once', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const listed = [...index.matchAll(/^- \[\d+\]\((.+?)\)/gm)].map(([, name]) => `docs/decisions/${name}`);
   const records = files.filter((file) => /^docs\/decisions\/\d.*\.md$/.test(file));

@@ -15,7 +15,7 @@ const endings: Record<Ending | 'never', string> = {
   never: 'stays',
 };
 
-/** Every column that holds a text or tells people apart. */
+/** Lists every column that holds text or identifies a person, as the table in docs/security.md. */
 function describeTexts(): string {
   const rows = Object.entries(storedTables).flatMap(([table, { told, rows, columns }]) =>
     Object.entries(columns).flatMap(([name, fate]) => {
@@ -35,7 +35,7 @@ function describeTexts(): string {
   ].join('\n');
 }
 
-it('The table of stored data in docs/security.md is what features declare', () => {
+it('the table of stored data in docs/security.md matches what features declare', () => {
   const told = readFileSync('docs/security.md', 'utf8').match(
     /(?<=## Stored data\n\n[^|]*)\|[^#]*?\n(?=\n)/,
   )?.[0];

@@ -11,11 +11,11 @@ import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
   noise.expect(/the server responded with a status of (404|410|422|400)/);
-  // What is still on its way in has colours of its own.
+  // Elements that fade in have other colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** A toast that fades has colours of its own too. */
+/** Toasts that fade out have other colours, too. */
 async function letToastsLeave(page: Page): Promise<void> {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);
@@ -38,7 +38,7 @@ for (const path of [
   });
 }
 
-test('an expired puzzle is told accessibly', async ({ page, server }) => {
+test('the note on an expired puzzle is accessible', async ({ page, server }) => {
   const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   server.alter(puzzleId, { expires_at: Date.now() - 1000 });
   await open(page, playPath);
@@ -46,7 +46,7 @@ test('an expired puzzle is told accessibly', async ({ page, server }) => {
 });
 
 for (const player of players) {
-  test(`making the ${player.name} puzzle is accessible, form and ready card`, async ({ page }) => {
+  test(`the form and the ready card of the ${player.name} puzzle are accessible`, async ({ page }) => {
     await open(page, player.createPath);
     await expectAccessible(page);
     await player.fillForm(page);
@@ -57,7 +57,7 @@ for (const player of players) {
     await expectAccessible(page);
   });
 
-  test(`playing the ${player.name} puzzle is accessible, begun and solved`, async ({ page, server }) => {
+  test(`the ${player.name} puzzle is accessible, both begun and solved`, async ({ page, server }) => {
     const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
     await player.begin(page);
@@ -66,7 +66,7 @@ for (const player of players) {
     await passTrophy(page);
     await expect(praise(page)).toBeVisible();
     await letToastsLeave(page);
-    // The checker needs running time.
+    // axe needs a running clock.
     await page.clock.resume();
     await expectAccessible(page);
   });
@@ -104,7 +104,7 @@ test('every state of the word board is accessible', async ({ page, server }) => 
   await expectAccessible(page);
 });
 
-test('many words, and the sentence that they make, are accessible', async ({ page, server }) => {
+test('many words, and the sentence that they form, are accessible', async ({ page, server }) => {
   const message = 'we wish you all the best for this new year of yours and for the next ones';
   const { playPath } = await server.create({ type: 'word', message, arrange: 'words' });
   await open(page, playPath);
@@ -121,7 +121,7 @@ test('many words, and the sentence that they make, are accessible', async ({ pag
   await expectAccessible(page);
 });
 
-test('an answer given away, and a time that is up without a connection, are told accessibly', async ({
+test('a revealed answer, and the note that time is up while offline, are accessible', async ({
   page,
   server,
   noise,
@@ -162,7 +162,7 @@ test('every state of the spin is accessible', async ({ page, server }) => {
   await expect(page.getByText('Close! You were 180° off. Try again!')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page.getByRole('button', { name: 'How to play' }));
-  // Step mode, the tone, and the clock.
+  // Step mode, the tone, and the clock
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Step mode' }).uncheck();
@@ -171,7 +171,7 @@ test('every state of the spin is accessible', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-test('a refused form tells it accessibly, and so does the help', async ({ page, server }) => {
+test('a form’s errors and the help are accessible', async ({ page, server }) => {
   await open(page, '/create-quiz-puzzle');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   await expect(toast(page, 'Missing Information')).toBeVisible();

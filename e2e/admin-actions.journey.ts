@@ -4,14 +4,14 @@ import { allToasts, expect, open, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillReward } from './reward-fixture.ts';
 
-/** The puzzle with this text, in the desk's queue of rewards. */
+/** Opens the puzzle with this text in the desk's queue of rewards. */
 async function openReward(page: Page, text: string) {
   await openTab(page, 'Desk');
   await pressOn(page.getByRole('button', { name: 'Rewards' }));
   return page.getByRole('tabpanel').locator('li.sticker').filter({ hasText: text });
 }
 
-test('the admin marks a fee as paid, which the creator’s card then says', async ({
+test('the creator’s card shows a fee as paid once the admin marks it', async ({
   page,
   server,
   openAsFriend,
@@ -38,7 +38,7 @@ test('the admin marks a fee as paid, which the creator’s card then says', asyn
   await expect(log.getByText('Fee marked as unpaid').first()).toBeVisible();
 });
 
-test('the admin unlists a reward, whose card leaves the public list without a word, and comes back', async ({
+test('the admin unlists a reward, which silently leaves the public list, and lists it again', async ({
   page,
   server,
   openAsFriend,
@@ -59,7 +59,7 @@ test('the admin unlists a reward, whose card leaves the public list without a wo
   await expect(page.getByText('Reward unlisted').first()).toBeVisible();
 });
 
-test('the admin takes a reward’s puzzle down, whose page says why', async ({
+test('the page of a reward’s puzzle shows why the admin took it down', async ({
   page,
   server,
   openAsFriend,
@@ -89,7 +89,7 @@ test('the admin takes a reward’s puzzle down, whose page says why', async ({
   );
 });
 
-test('the admin finds any puzzle by its link, takes it down, and is told when there is none', async ({
+test('the admin finds a puzzle by its link, takes it down, and sees when a link has no puzzle', async ({
   page,
   server,
   openAsFriend,
@@ -113,11 +113,11 @@ test('the admin finds any puzzle by its link, takes it down, and is told when th
   await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
   await expect(toast(page, 'Taken down')).toBeVisible();
 
-  // An open play shows it at once.
+  // An open play page shows it at once.
   await expect(player.getByText('This puzzle was taken down. Reason: Asked to.')).toBeVisible();
 });
 
-test('the admin is shown more when asking', async ({ page, server }) => {
+test('the desk loads more puzzles on request', async ({ page, server }) => {
   await server.create({ type: 'quiz', question: 'What is on the first page?', answer: 'This' });
   await page.route('**/api/admin/moderation/puzzles*', async (route) => {
     const after = new URL(route.request().url()).searchParams.get('after');
@@ -138,7 +138,7 @@ test('the admin is shown more when asking', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
 });
 
-test('the activity log tells who came and who was refused', async ({ page, noise }) => {
+test('the activity log shows logins and refused logins', async ({ page, noise }) => {
   noise.expect(refusedSession);
   await open(page, '/admin');
   await logIn(page, 'a wrong password');
@@ -151,7 +151,7 @@ test('the activity log tells who came and who was refused', async ({ page, noise
   expect(await page.content()).not.toContain('a wrong password');
 });
 
-test('the index tabs turn the pages by the arrow keys', async ({ page, server }) => {
+test('the arrow keys switch the index tabs', async ({ page, server }) => {
   await openAsAdmin(page, server);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Overview').press('ArrowRight');
@@ -162,10 +162,7 @@ test('the index tabs turn the pages by the arrow keys', async ({ page, server })
   await expect(tab('Activity log')).toBeFocused();
 });
 
-test('the admin replaces the puzzle of a coming day, writes one, and takes it back', async ({
-  page,
-  server,
-}) => {
+test('the admin replaces the puzzle of a coming day, writes one, and undoes it', async ({ page, server }) => {
   await openAsAdmin(page, server);
   await openTab(page, 'Today');
   const last = page.getByRole('tabpanel').getByRole('listitem').last();

@@ -8,10 +8,10 @@ import { adminPassword, type TestServer } from './server.ts';
 export const flagKey = 'puzzlefly.adminLoggedIn';
 export const storedFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flagKey);
 
-/** The form asks the server first, which says no. */
+/** The login form first asks the server for a session, which answers 401. */
 export const refusedSession = /status of 401/;
 
-/** Puts the password in by the form. */
+/** Logs in through the form. */
 export async function logIn(page: Page, password: string = adminPassword): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await pressOn(page.getByRole('button', { name: 'Log In' }));
@@ -19,7 +19,7 @@ export async function logIn(page: Page, password: string = adminPassword): Promi
 
 const sessions = new Map<string, string>();
 
-/** Opens the owner's page with a session already there; one a server is enough. */
+/** Opens the admin page with an existing session; one per server is enough. */
 export async function openAsAdmin(page: Page, { url }: TestServer): Promise<void> {
   let value = sessions.get(url);
   if (value === undefined) {
@@ -44,7 +44,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 
 const compared = (value: number, dayBefore: number) => ({ value, dayBefore });
 
-/** A dashboard whose every figure is known. */
+/** A dashboard with known figures only */
 export const knownDashboard: Dashboard = {
   figures: {
     yesterday_visitors: compared(1284, 1031),
@@ -93,7 +93,7 @@ export const knownDashboard: Dashboard = {
   ],
 };
 
-/** Answers for the dashboard in the server's place, and keeps what was asked for. */
+/** Answers dashboard requests in place of the server, and records them. */
 export async function serveDashboard(page: Page, answer: () => { status?: number; json?: unknown }) {
   const asked: string[] = [];
   await page.route('**/api/admin/dashboard?*', async (route) => {
@@ -103,7 +103,7 @@ export async function serveDashboard(page: Page, answer: () => { status?: number
   return asked;
 }
 
-/** Keeps the stream of changes away. */
+/** Blocks the event stream. */
 export async function silenceEvents(page: Page): Promise<void> {
   await page.route('**/api/admin/events', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100000000\n\n' }),

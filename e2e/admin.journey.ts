@@ -20,7 +20,7 @@ const desk = (page: Page) => page.getByRole('heading', { name: 'Your Puzzlefly' 
 test.describe('The password form', () => {
   test.beforeEach(({ noise }) => noise.expect(refusedSession));
 
-  test('refuses a wrong password, lets in with the right one, and out again', async ({ page }) => {
+  test('refuses a wrong password, logs in with the right one, and out again', async ({ page }) => {
     await open(page, '/admin');
     await expect(page).toHaveTitle('Admin | Puzzlefly');
     await logIn(page, 'not the password');
@@ -42,14 +42,14 @@ test.describe('The password form', () => {
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('shows what is typed when asked to', async ({ page }) => {
+  test('shows the password on request', async ({ page }) => {
     await open(page, '/admin');
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
     await pressOn(page.getByRole('button', { name: 'Show Password' }));
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
   });
 
-  test('passes on what the server says to too many attempts', async ({ page, noise }) => {
+  test('shows the server’s message about too many attempts', async ({ page, noise }) => {
     noise.expect(/status of 429/);
     const message = 'That was a lot at once. Please wait a little and try again.';
     await open(page, '/admin');
@@ -64,14 +64,14 @@ test.describe('The password form', () => {
     await expect(page.getByLabel('Password')).toHaveValue('not the password');
   });
 
-  test('comes back when the session has ended', async ({ page, server }) => {
+  test('returns when the session has ended', async ({ page, server }) => {
     await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
-    // An answer that is on its way would put off the next question.
+    // An answer in flight would delay the next request.
     await silenceEvents(page);
     await open(page, '/admin');
     await logIn(page);
     await expect(page.getByText('Visitors right now')).toBeVisible();
-    // This session alone, as after its time.
+    // Expires this session only.
     server.inDatabase((database) =>
       database.exec(
         'update admin_sessions set expires_at = 0 where rowid = (select max(rowid) from admin_sessions)',
@@ -82,14 +82,14 @@ test.describe('The password form', () => {
     expect(await storedFlag(page)).toBeNull();
   });
 
-  test('stands in for a dashboard that was only remembered', async ({ page }) => {
+  test('replaces a dashboard whose session exists only in the browser’s memory', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), flagKey);
     await open(page, '/admin');
     await expect(page.getByLabel('Password')).toBeVisible();
     expect(await storedFlag(page)).toBeNull();
   });
 
-  test('gives way to a session that the browser forgot', async ({ page }) => {
+  test('is skipped when a session exists that the browser has forgotten', async ({ page }) => {
     await open(page, '/admin');
     await logIn(page);
     await expect(desk(page)).toBeVisible();
@@ -106,7 +106,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(width ?? 0);
 }
 
-test('the password form is accessible, also when it refuses', async ({ page, noise }) => {
+test('the password form is accessible, also after a refusal', async ({ page, noise }) => {
   noise.expect(refusedSession);
   await open(page, '/admin');
   await logIn(page, 'a wrong password');
@@ -114,14 +114,14 @@ test('the password form is accessible, also when it refuses', async ({ page, noi
   await expectSound(page);
 });
 
-test('the overview is accessible and as wide as the screen @wide', async ({ page, server }) => {
+test('the overview is accessible and fits the screen’s width @wide', async ({ page, server }) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
   await openAsAdmin(page, server);
   await pressOn(page.getByText('Show as a table'));
   await expectSound(page);
 });
 
-test('the desk is accessible and as wide as the screen, and so is taking a reward down @wide', async ({
+test('the desk and its take-down of a reward are accessible and fit the screen’s width @wide', async ({
   page,
   server,
 }) => {
@@ -136,7 +136,7 @@ test('the desk is accessible and as wide as the screen, and so is taking a rewar
   await expectSound(page);
 });
 
-test('the activity log is accessible and as wide as the screen @wide', async ({ page, server }) => {
+test('the activity log is accessible and fits the screen’s width @wide', async ({ page, server }) => {
   await openAsAdmin(page, server);
   await openTab(page, 'Activity log');
   await expect(page.getByText('Logged in').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
-/** Solutions of emoji puzzles, whose letters have boxes, and what is typed into these. */
+/** Solutions of emoji puzzles with letter boxes, and the texts typed into them */
 const typedIntoBoxes = [
   ['Tom & Jerry', 'Tom & Jerry'],
   ['Tom & Jerry', 'tomjerry'],
@@ -17,10 +17,7 @@ const typedIntoBoxes = [
   ['C++', 'c++'],
 ] as const;
 
-test('answers with signs, numbers and marks are right as they are typed into the boxes', async ({
-  page,
-  server,
-}) => {
+test('answers with signs, numbers and marks typed into the boxes are right', async ({ page, server }) => {
   for (const [solution, typed] of typedIntoBoxes) {
     const { playPath } = await server.create({ type: 'emoji', emojis: '🎬', solution });
     await open(page, playPath);
@@ -32,7 +29,7 @@ test('answers with signs, numbers and marks are right as they are typed into the
   }
 });
 
-test('the one letter that is off is told, and a number that is off is not', async ({ page, server }) => {
+test('the page says that one letter is off, but not that a number is off', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'When?', answer: 'October 1960' });
   await open(page, playPath);
   const send = async (text: string) => {
@@ -45,7 +42,7 @@ test('the one letter that is off is told, and a number that is off is not', asyn
   await expect(page.getByText('So close! One letter is off.')).toBeVisible();
 });
 
-test('a letter in the middle of the boxes is tapped and typed anew', async ({ page, server }) => {
+test('a letter in the middle of the boxes can be tapped and replaced', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'emoji', emojis: '🦁', solution: 'Lion King' });
   await open(page, playPath);
   const field = page.getByRole('textbox', { name: 'Your answer' });

@@ -3,7 +3,7 @@ import { expect, goOffline, goOnline, open, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker is installed and answers for this page. */
+/** Waits until the service worker is installed and controls this page. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -30,7 +30,7 @@ test('the site can be installed', async ({ page, request }) => {
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-test('without a connection the site says so, and goes on when it is back', async ({
+test('the site says that it is offline, and continues once it is online again', async ({
   page,
   server,
   noise,
@@ -40,7 +40,7 @@ test('without a connection the site says so, and goes on when it is back', async
   await untilKept(page);
   await goOffline(page, noise);
   const isOffline = page.getByRole('heading', { name: 'You are offline' });
-  // Pages come through the service worker, whose network is told on its own.
+  // Pages come through the service worker, whose network state is reported separately.
   await expect(async () => {
     await page.goto('/');
     await expect(isOffline).toBeVisible({ timeout: 500 });
@@ -59,7 +59,7 @@ test('without a connection the site says so, and goes on when it is back', async
   }).toPass();
 });
 
-test('pages, puzzles and answers are never kept; what cannot change is', async ({ page, server, noise }) => {
+test('pages, puzzles and answers are never cached; immutable files are', async ({ page, server, noise }) => {
   noise.expect(/410 \(Gone\)/);
   const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
@@ -81,7 +81,7 @@ test('pages, puzzles and answers are never kept; what cannot change is', async (
   await expect(page.getByText('This puzzle has ended.')).toBeVisible();
 });
 
-test('what an older version kept is removed', async ({ page }) => {
+test('the cache of an older version is removed', async ({ page }) => {
   await page.goto('/offline.html');
   await page.evaluate(() => caches.open('puzzlefly-of-last-week'));
   await open(page, '/');
@@ -90,7 +90,7 @@ test('what an older version kept is removed', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).not.toContain('puzzlefly-of-last-week');
 });
 
-test('a browser without room for files plays all the same', async ({ page, server }) => {
+test('a puzzle is played in a browser without storage space for files', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, '/');
   await untilKept(page);

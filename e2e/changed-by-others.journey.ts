@@ -11,13 +11,16 @@ import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
 test.describe.configure({ mode: 'parallel' });
 
 interface Changes {
-  /** Translators move texts into new elements, or, as Chrome's does, replace them. */
+  /** Some translators move texts into new elements; others, such as Chrome's, replace them. */
   translator: 'moves' | 'replaces';
-  /** Only once React has taken the page over. */
+  /** Changes the page only after React has hydrated it. */
   isLate: boolean;
 }
 
-/** Changes each page as a translator, a dark mode and a password manager do, behind React's back. It runs in the page. */
+/**
+ * Changes each page behind React's back, like a translator, a dark mode and a password manager. Runs in the
+ * page.
+ */
 function changePages({ translator, isLate }: Changes): void {
   const translate = (text: Text) => {
     if (text.data.trim() === '') return;
@@ -33,7 +36,7 @@ function changePages({ translator, isLate }: Changes): void {
     const icon = document.createElement('div');
     icon.attachShadow({ mode: 'open' });
     field.after(icon);
-    // Password managers send keys that are plain events.
+    // Password managers dispatch key events that are plain events.
     for (const type of ['keydown', 'keyup', 'input', 'change'])
       field.dispatchEvent(new Event(type, { bubbles: true }));
   };
@@ -69,13 +72,15 @@ function changePages({ translator, isLate }: Changes): void {
 }
 
 /**
- * A translator replaces text nodes; React then throws where it removes one, or inserts something before it, and changes it unseen.
- * So each text that changes beside others has an element of its own (rules: site#changed-by-others). React marks those that have none.
+ * Reports texts that a translator would break. A translator replaces text nodes; React then throws when it
+ * removes one or inserts something before it, and its updates stay invisible. So each text that changes
+ * next to siblings needs an element of its own (rules: site#changed-by-others). React marks those without
+ * one.
  */
 function reportBareTexts(): void {
   const report = (node: unknown, parent: Node | null) => {
     if (!(node instanceof Text) || !Object.keys(node).some((key) => key.startsWith('__react'))) return;
-    // Translators leave it alone.
+    // Translators skip it.
     if (!(parent instanceof Element) || parent.closest('[translate="no"]')) return;
     console.error(
       `a text without an element of its own changes, ${node.data}: ${parent.outerHTML.slice(0, 300)}`,
@@ -109,16 +114,20 @@ for (const changes of [
 ] as const) {
   const how = `by a translator that ${changes.translator} texts, a dark mode and a password manager, ${changes.isLate ? 'once they work' : 'before they work'}`;
   const letChange = async (page: Page, noise: Noise) => {
-    // The policy of a page binds its scripts, and here those of the test, but not an extension's.
+    // A page's policy applies to the test's scripts, but not to those of an extension.
     noise.expect(/style-src/);
-    // React finds other texts than the server's, and draws the page anew.
+    // React finds other texts than the server's, and renders the page again.
     if (!changes.isLate) noise.expect(/^warning: .*Minified React error #418/);
     await page.addInitScript(reportBareTexts);
     await page.addInitScript(changePages, changes);
   };
 
   for (const player of players) {
-    test(`${player.name} is played on a page that is changed ${how}`, async ({ page, server, noise }) => {
+    test(`the ${player.name} puzzle can be played on a page changed ${how}`, async ({
+      page,
+      server,
+      noise,
+    }) => {
       await letChange(page, noise);
       const gift = { for: 'Ada', from: 'Obi', message: 'Happy birthday!' };
       const { playPath } = await server.create(await player.draft(), gift);
@@ -137,7 +146,7 @@ for (const changes of [
     });
   }
 
-  test(`home and the day's page are changed ${how}`, async ({ page, server, noise }) => {
+  test(`home and the day's page work when changed ${how}`, async ({ page, server, noise }) => {
     await letChange(page, noise);
     await server.writeDay(dayAt(Date.now(), -new Date().getTimezoneOffset()), await quiz.draft());
     for (const path of ['/', '/today']) {
@@ -149,7 +158,7 @@ for (const changes of [
     }
   });
 
-  test(`a form and the pages of makers, winners and the admin are changed ${how}`, async ({
+  test(`a form and the pages of makers, winners and the admin work when changed ${how}`, async ({
     page,
     server,
     noise,

@@ -4,7 +4,7 @@ import { imageFile } from './images.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-/** A toast's five seconds and the one it takes to leave. */
+/** The five seconds that a toast stays, and one to leave */
 const toastMs = 6000;
 const megabyte = 1024 * 1024;
 const fileOf = (bytes: number, mimeType: string, name: string) => ({
@@ -14,7 +14,7 @@ const fileOf = (bytes: number, mimeType: string, name: string) => ({
 });
 
 for (const player of players) {
-  test(`a lost connection while saving the ${player.name} puzzle costs nothing`, async ({
+  test(`the ${player.name} puzzle is saved once despite lost requests and answers`, async ({
     page,
     server,
     noise,
@@ -25,7 +25,7 @@ for (const player of players) {
     await player.fillForm(page);
     const button = page.getByRole('button', { name: player.createButton });
 
-    // The first request gets lost on the way there, the second one's answer on the way back.
+    // The first request is lost on its way, and then the second one's answer.
     await page.route('**/api/puzzles', (route) => route.abort(), { times: 1 });
     await pressOn(button);
     const lost = toast(
@@ -53,7 +53,7 @@ for (const player of players) {
     expect(server.countPuzzles()).toBe(before + 1);
   });
 
-  test(`pressing twice makes one ${player.name} puzzle`, async ({ page, server }) => {
+  test(`a double press creates only one ${player.name} puzzle`, async ({ page, server }) => {
     const before = server.countPuzzles();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -159,7 +159,7 @@ const refusals: { path: string; button: string; cases: Refusal[] }[] = [
 ];
 
 for (const { path, button, cases } of refusals) {
-  test(`${path} refuses what makes no puzzle`, async ({ page, server }) => {
+  test(`${path} refuses incomplete puzzles`, async ({ page, server }) => {
     const before = server.countPuzzles();
     await open(page, path);
     for (const { what, fields = {}, image = false, toasts } of cases) {
@@ -197,7 +197,7 @@ const files = [
 ] as const;
 
 for (const { label, path, limit, tooLarge, wrongType } of files) {
-  test(`${path} refuses files that are too large, no image, or not to be read, and takes the next`, async ({
+  test(`${path} refuses files that are too large, unreadable or not images, and accepts the next one`, async ({
     page,
   }) => {
     await open(page, path);
@@ -224,7 +224,7 @@ for (const { label, path, limit, tooLarge, wrongType } of files) {
     await chooseImage(page, label);
   });
 
-  test(`${path} takes an image whatever type the browser gives it, and says when it is empty`, async ({
+  test(`${path} accepts images with any declared type, and says when one is mostly empty`, async ({
     page,
   }) => {
     await open(page, path);
@@ -280,7 +280,7 @@ test('the spin form waits for an image and names the speed', async ({ page }) =>
   }
 });
 
-test('while a puzzle is saved the button says so and takes no press', async ({ page }) => {
+test('the button is disabled and says so while a puzzle is saved', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route('**/api/puzzles', async (route) => {
     await released.promise;
@@ -295,10 +295,10 @@ test('while a puzzle is saved the button says so and takes no press', async ({ p
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
 });
 
-test('words instead of letters are what the friend arranges', async ({ page, openAsFriend }) => {
+test('a friend arranges words when the maker chose words', async ({ page, openAsFriend }) => {
   await open(page, '/create-word-puzzle');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Come home soon');
-  // By keyboard: what is said of the message beside it moves the place of a click.
+  // By keyboard, because the notes about the message may move the button.
   await page.getByRole('radio', { name: 'Words' }).press('Space');
   await expect(page.getByRole('radio', { name: 'Words' })).toBeChecked();
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
@@ -310,7 +310,7 @@ test('words instead of letters are what the friend arranges', async ({ page, ope
   await expect(friend.getByText('You got it!')).toBeVisible();
 });
 
-test('Make Another starts with an empty form', async ({ page }) => {
+test('Make Another opens an empty form', async ({ page }) => {
   await open(page, '/create-quiz-puzzle');
   await page.getByRole('textbox', { name: 'Question' }).fill('Where?');
   await page.getByRole('textbox', { name: 'Correct answer' }).fill('Here');

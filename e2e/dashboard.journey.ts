@@ -9,7 +9,7 @@ const figure = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) });
 
-test('the dashboard tells its figures and draws its charts, whose values are told in words too @wide', async ({
+test('the dashboard shows its figures and charts, with the values as text, too @wide', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('the dashboard tells its figures and draws its charts, whose values are tol
   );
 });
 
-test('the dashboard shows another time when asked to, and exports it', async ({ page, server }) => {
+test('the dashboard shows another period on request, and exports it', async ({ page, server }) => {
   const asked = await serveDashboard(page, () => ({ json: knownDashboard }));
   await openAsAdmin(page, server);
   const link = page.getByRole('link', { name: 'Export CSV' });
@@ -93,7 +93,7 @@ test('the dashboard shows another time when asked to, and exports it', async ({ 
   expect(file.suggestedFilename()).toBe('puzzlefly-90d.csv');
 });
 
-test('the dashboard shows a puzzle as soon as it is made', async ({ page, server }) => {
+test('the dashboard shows a new puzzle at once', async ({ page, server }) => {
   await server.create({ type: 'quiz', question: 'Where?', answer: 'There' });
   await openAsAdmin(page, server);
   await expect(figure(page, 'Puzzles of all time')).toBeVisible();
@@ -101,7 +101,7 @@ test('the dashboard shows a puzzle as soon as it is made', async ({ page, server
   await expect(overview(page).locator(`a[href*="${puzzleId}"]`)).toBeVisible();
 });
 
-test('the dashboard is asked for every 30 s, even if nothing seems to change', async ({ page, server }) => {
+test('the dashboard is refreshed every 30 s, even without an event', async ({ page, server }) => {
   let visitors = 1;
   await silenceEvents(page);
   const asked = await serveDashboard(page, () => {
@@ -117,11 +117,7 @@ test('the dashboard is asked for every 30 s, even if nothing seems to change', a
   expect(asked).toHaveLength(before + 1);
 });
 
-test('the dashboard says when it does not come, and comes when tried again', async ({
-  page,
-  server,
-  noise,
-}) => {
+test('the dashboard says when it cannot load, and loads on a retry', async ({ page, server, noise }) => {
   noise.expect(/status of 503/);
   let answer: { status?: number; json?: unknown } = { status: 503 };
   await silenceEvents(page);
@@ -147,7 +143,7 @@ test('the dashboard says when it does not come, and comes when tried again', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the dashboard says when there is nothing to tell yet', async ({ page, server }) => {
+test('the dashboard says when there is nothing to show yet', async ({ page, server }) => {
   const nothing = { value: 0, dayBefore: 0 };
   const { figures, visits } = knownDashboard;
   await serveDashboard(page, () => ({

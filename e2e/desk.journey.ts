@@ -5,7 +5,7 @@ import { expectNoFault } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
 
-test('from a report to gone takes the admin under a minute, and a tap brings it back', async ({
+test('the admin takes a reported puzzle down in under a minute, and restores it with one tap', async ({
   page,
   server,
   openAsFriend,
@@ -53,7 +53,7 @@ test('from a report to gone takes the admin under a minute, and a tap brings it 
   await expect(visitor.getByRole('heading', { name: 'Word Arrangement Puzzle' })).toBeVisible();
 });
 
-test('a report can be undone for five seconds, and goes at once when the page is left', async ({
+test('a report can be undone for five seconds, and is sent at once when the page is left', async ({
   server,
   openAsFriend,
   noise,
@@ -82,7 +82,7 @@ test('a report can be undone for five seconds, and goes at once when the page is
   await expect.poll(statusOf).toBe(410);
 });
 
-test('the desk works by keyboard, and axe finds no fault in it', async ({ page, server }) => {
+test('the desk works by keyboard and is accessible', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const question of ['Which way?', 'Where to?']) {
     const { puzzleId } = await server.create({ type: 'quiz', question, answer: 'Up' });
@@ -105,7 +105,7 @@ test('the desk works by keyboard, and axe finds no fault in it', async ({ page, 
   }
 });
 
-test('a switch tells visitors on every page until it is turned off', async ({
+test('a switch shows its notice on every page until it is turned off', async ({
   page,
   server,
   openAsFriend,
@@ -123,7 +123,7 @@ test('a switch tells visitors on every page until it is turned off', async ({
   await expect(visitor.getByText('The public list takes nothing new for now.')).toHaveCount(0);
 });
 
-test('a second step is set up, asked for at the login, and turned off by a recovery code', async ({
+test('two-step login is set up, required at login, and turned off with a recovery code', async ({
   page,
   server,
   openAsFriend,
@@ -144,7 +144,7 @@ test('a second step is set up, asked for at the login, and turned off by a recov
 
   const elsewhere = await openAsFriend('/admin');
   await logIn(elsewhere);
-  // That of now is used up; clocks may differ by half a minute.
+  // The current code is used up; clocks may differ by half a minute.
   await elsewhere.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await pressOn(elsewhere.getByRole('button', { name: 'Log In' }));
   await expect(elsewhere.getByRole('heading', { name: 'Your Puzzlefly' })).toBeVisible();

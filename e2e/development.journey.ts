@@ -21,27 +21,28 @@ test.describe('The development server', () => {
   });
   test.beforeEach(({ noise }) => {
     test.setTimeout(90_000);
-    // It is another server than the other tests', with Vite's own connection for hot reload.
+    // This server is not the one that the fixture watches, and Vite has its own connection for hot reload.
     noise.expect(/third party/);
   });
 
-  /** Types into the page, and sees that its scripts take notice. */
+  /** Types into the page, and waits until its scripts react. */
   async function expectAlive(page: Page): Promise<void> {
     const message = page.getByRole('textbox', { name: 'Your message' });
-    // The first start in a fresh checkout prepares its packages and reloads the page, maybe while it is typed in.
+    // The first start in a fresh checkout bundles packages and reloads the page, perhaps while it is typed
+    // into.
     await expect(async () => {
       await message.fill('Hi Ada');
       await expect(page.getByText('6/280')).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 60_000 });
   }
 
-  test('shows a living page @desktop', async ({ page }) => {
+  test('serves an interactive page @desktop', async ({ page }) => {
     await page.goto(`${server.url}/create-word-puzzle`);
     await expectAlive(page);
     await page.close();
   });
 
-  test('speaks the language that a page is in @desktop', async ({ page }) => {
+  test('serves a page in its language @desktop', async ({ page }) => {
     const choose = (value: Language) =>
       page.context().addCookies([{ name: 'language', value, url: server.url }]);
     for (const language of ['ha', 'fr'] as const) {

@@ -15,7 +15,7 @@ import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 import { claim, createRewardPuzzle, fillClaim, hide, solve, winElsewhere } from './reward-fixture.ts';
 
-/** Pages with much that only a press brings up. */
+/** Pages where most content appears only after a press */
 const walks: Record<string, (page: Page, site: DisguisedSite) => Promise<void>> = {
   home: (page, site) => open(page, site.url),
   ...Object.fromEntries(
@@ -45,7 +45,7 @@ const walks: Record<string, (page: Page, site: DisguisedSite) => Promise<void>> 
   },
 };
 
-test.describe('In words that nobody speaks, longer and from right to left', () => {
+test.describe('The site in right-to-left pseudo-words', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   let site: DisguisedSite;
   test.beforeAll(async () => {
@@ -59,7 +59,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
-  test('every refusal, card and picture is said by sentences', () => {
+  test('every refusal, notice and picture is translated', () => {
     for (const code of Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]) {
       const { title, message } = site.words.wordingOf(code);
       expect(plainWordsIn(`${title} ${message}`), code).toEqual([]);
@@ -73,7 +73,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     expect(plainWordsIn(said.join(' '))).toEqual([]);
   });
 
-  /** Every page of the site, with what can be opened by a link. */
+  /** Returns the paths of all pages, including those that only links lead to. */
   async function everyPage(): Promise<string[]> {
     const paths = [
       '/',
@@ -85,7 +85,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
       '/rewards',
       '/my',
       '/today',
-      // Puzzles of every type.
+      // A week has puzzles of every type.
       ...Array.from({ length: 7 }, (_, at) => dayPath(addDays(dayAt(Date.now(), 0), -at - 1))),
       '/admin',
       '/nowhere',
@@ -109,8 +109,8 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     return paths;
   }
 
-  test('no page has English left, is cut off or is wider than the screen', async ({ page }) => {
-    // Every page of the site.
+  test('no page has untranslated text, cut-off text or a width beyond the screen', async ({ page }) => {
+    // Visits every page of the site.
     test.setTimeout(600_000);
     for (const path of await everyPage()) {
       await open(page, site.url + path);
@@ -119,7 +119,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     }
   });
 
-  test('no page is wider than the screen before its fonts have come, in the system font of phones', async ({
+  test('no page is wider than the screen in the phone’s system font, before the site’s fonts load', async ({
     page,
     noise,
   }) => {
@@ -134,7 +134,9 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
   });
 
   for (const player of players) {
-    test(`the ${player.name} puzzle is made, missed, solved and reported`, async ({ page }) => {
+    test(`the ${player.name} puzzle is made, answered wrongly, solved and reported in pseudo-words`, async ({
+      page,
+    }) => {
       await open(page, site.url + player.createPath);
       const create = page.getByRole('button', { name: player.createButton });
       if (await create.isEnabled()) await pressOn(create);
@@ -195,10 +197,10 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
     });
   }
 
-  // The admin's desk last: it turns switches on.
+  // The admin's desk comes last, because it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
-    test(`no button of ${name} brings up English, or what does not fit`, async ({ page }) => {
-      // Every button once.
+    test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
+      // Presses every button once.
       test.setTimeout(300_000);
       await begin(page, site);
       await pressEverything(page);
@@ -206,7 +208,7 @@ test.describe('In words that nobody speaks, longer and from right to left', () =
   }
 });
 
-/** Draws every text in Noto Sans, which is wider than the fonts of most computers. */
+/** Renders every text in Noto Sans, which is wider than the fonts of most computers. */
 async function useNotoSans(page: Page): Promise<void> {
   const fonts = join(import.meta.dirname, '../node_modules/@expo-google-fonts/noto-sans');
   await page.route('**/noto-sans-*.ttf', (route) => {
@@ -223,10 +225,10 @@ async function useNotoSans(page: Page): Promise<void> {
   });
 }
 
-/** Presses each button once, in what it opens too, and looks at what comes of it. */
+/** Presses each button once, also in dialogs that it opens, and checks the page after each. */
 async function pressEverything(page: Page): Promise<void> {
   const begun = page.url();
-  // Behind it is a form that was looked at.
+  // It leads to the login form, which was checked already.
   const pressed = [inWordsOf(page, 'Log Out')];
   for (;;) {
     const name = await page.evaluate(pressNext, pressed);
@@ -237,7 +239,7 @@ async function pressEverything(page: Page): Promise<void> {
     } else {
       pressed.push(name);
     }
-    // Most of what follows is there at once; what is not, is looked at after the next press.
+    // Most changes appear at once; later ones are checked after the next press.
     await wait(200);
     await page.waitForLoadState();
     await expectDisguised(page, `${page.url()} after ‘${name}’`);
@@ -245,7 +247,10 @@ async function pressEverything(page: Page): Promise<void> {
   }
 }
 
-/** Presses the next button, tabs last, and returns its name; runs in the page, where nothing moves between the two. */
+/**
+ * Presses the next button (tabs last) and returns its name. Runs in the page, so that nothing changes
+ * between the two.
+ */
 function pressNext(pressed: string[]): string | undefined {
   const dialogs = document.querySelectorAll('dialog[open]');
   const scope = dialogs[dialogs.length - 1] ?? document.body;
@@ -260,14 +265,14 @@ function pressNext(pressed: string[]): string | undefined {
   for (const button of buttons) {
     const name = (button.ariaLabel ?? button.textContent ?? '').trim().replace(/\d+/g, '0');
     if (pressed.includes(name)) continue;
-    // A press may leave the page, which has to answer first.
+    // A press may leave the page, so the name is returned first.
     setTimeout(() => button.click());
     return name;
   }
   return undefined;
 }
 
-/** Everything that can be read is disguised, whole and no wider than the screen. */
+/** Checks that every visible text is disguised, not cut off, and no wider than the screen. */
 async function expectDisguised(page: Page, where: string): Promise<void> {
   const { texts, cut, width } = await page.evaluate(look);
   const plain = texts.flatMap((text) =>
@@ -276,16 +281,16 @@ async function expectDisguised(page: Page, where: string): Promise<void> {
   expect({ plain, cut, width }, where).toEqual({ plain: [], cut: [], width: 320 });
 }
 
-/** Names, and what these pages hold that their owner or a maker typed. */
+/** Names, and texts that the owner or a maker typed */
 const typed =
   /Example [A-Z]\w+( \w+)?|example-[\w-]+|Founder of Puzzlefly|I wanted a small game.*|Nigeria|All of us at Olumo Rock|POPCORN|Which city did we first meet in\?|Abeokuta|hiada|Hi Ada|Tunde|Lion King|Lagos|Never/g;
 const kept =
   /Puzzlefly|WhatsApp|Chrome|Facebook|Instagram|TikTok|Telegram|Hausa|English|Français|Yorùbá|Igbo|Naijá|Pidgin|USDT|NGN|Ethereum|Bitcoin|Solana|TON|JPG|PNG|GIF|WebP|BMP|SVG|https?:\S+|\S+\.(example|com|jpg)\S*|Ada|UTC/g;
 
-/** Some milliseconds of a day make an id of letters alone. */
+/** Ids consist of letters alone at some times of the day. */
 const puzzleId = /\b[a-z\d]{8}-[a-z\d]{6}\b/g;
 
-/** What is left in plain letters. */
+/** Returns the words in plain letters that are left. */
 const plainWordsIn = (text: string) =>
   text
     .replace(puzzleId, '')
@@ -293,11 +298,11 @@ const plainWordsIn = (text: string) =>
     .replace(kept, '')
     .match(/\b[A-Za-z]{3,}\b/g) ?? [];
 
-/** What a page says, and what of it does not fit; runs in the page. */
+/** Returns the page's texts, and those that are cut off. Runs in the page. */
 function look() {
   const texts: string[] = [];
   const cut: string[] = [];
-  // What somebody typed has a direction of its own.
+  // Typed texts have their own direction.
   const isOther = (element: Element) =>
     element.closest('[lang]:not(html), [dir="auto"], script, style, template, svg') !== null;
   const isSeen = (element: Element) => (element as HTMLElement).checkVisibility?.() ?? true;
@@ -319,11 +324,11 @@ function look() {
     'button, a, label, h1, h2, h3, p, dt, dd, li, legend',
   )) {
     const { overflowX, overflowY, flexWrap } = getComputedStyle(element);
-    // The name of a way back gives way whole to its arrow.
+    // A back link's label is meant to wrap out of sight, leaving its arrow.
     if (flexWrap === 'wrap' && overflowY === 'hidden') continue;
     if (!isSeen(element) || element.classList.contains('sr-only') || element.clientWidth < 2) continue;
     if (overflowX === 'visible' && overflowY !== 'hidden') continue;
-    // Its text is what must be whole: a tile shows a part of its image.
+    // Only its text must be whole: a tile shows part of its image.
     const box = element.getBoundingClientRect();
     const isOutside = (line: DOMRect) =>
       (overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1)) ||

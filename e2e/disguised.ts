@@ -11,11 +11,14 @@ const project = join(import.meta.dirname, '..');
 const left = new Set(['node_modules', '.git', 'data', 'test-results']);
 
 export interface DisguisedSite extends TestServer {
-  /** What the server says in it. */
+  /** The server's texts in the disguised language */
   words: ServerWords;
 }
 
-/** The built site with words that nobody speaks in the place of Igbo (`scripts/disguise.ts`), in a copy of the project. */
+/**
+ * Starts the built site with pseudo-words in place of Igbo (`scripts/disguise.ts`), in a copy of the
+ * project.
+ */
 export async function startDisguised(settings: Record<string, string> = {}): Promise<DisguisedSite> {
   const root = await mkdtemp(join(tmpdir(), 'puzzlefly-disguised-'));
   await cp(project, root, {

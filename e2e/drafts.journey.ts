@@ -3,7 +3,7 @@ import { expect, open, reload, test } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-/** All that is filled in, but for files: what was chosen there stands as an image. */
+/** Everything filled in except files; a chosen file appears as an image. */
 const filledIn = (page: Page) =>
   page
     .locator('main form')
@@ -19,7 +19,7 @@ const filledIn = (page: Page) =>
     );
 
 for (const player of players) {
-  test(`a half-made ${player.name} puzzle is kept through a reload and Back`, async ({ page }) => {
+  test(`a half-made ${player.name} puzzle survives a reload and Back`, async ({ page }) => {
     await open(page, player.createPath);
     const empty = await filledIn(page);
     const images = page.getByRole('img', { name: 'Your choice' });
@@ -40,7 +40,7 @@ for (const player of players) {
   });
 }
 
-test('a long message is measured, and words are proposed for it', async ({ page }) => {
+test('a long message shows its length and a suggestion to arrange words', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.fill('Happy birthday');
@@ -52,7 +52,7 @@ test('a long message is measured, and words are proposed for it', async ({ page 
   await expect(page.getByText('Nice: 6 tiles')).toBeVisible();
 });
 
-test('another answer that the maker accepts is right', async ({ page, openAsFriend }) => {
+test('an alternative answer that the maker accepts is right', async ({ page, openAsFriend }) => {
   await open(page, '/create-quiz-puzzle');
   await page.getByRole('textbox', { name: 'Question' }).fill('Which city?');
   await page.getByRole('textbox', { name: 'Correct answer' }).fill('Lagos');
@@ -65,7 +65,7 @@ test('another answer that the maker accepts is right', async ({ page, openAsFrie
   await expect(friend.getByText('Correct! Well done!')).toBeVisible();
 });
 
-test('a maker begins with an idea, and takes back what was there', async ({ page }) => {
+test('a maker starts from an idea, and can undo it', async ({ page }) => {
   await open(page, '/create-quiz-puzzle');
   const question = page.getByRole('textbox', { name: 'Question' });
   await question.fill('Mine?');

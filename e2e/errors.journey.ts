@@ -18,13 +18,13 @@ import { pressOn } from './press.ts';
 import { fillReward } from './reward-fixture.ts';
 
 const expired = { expires_at: Date.now() - 1000 };
-/** Chromium's own note on a document with an error's status. */
+/** Chromium's console message for a document with an error status */
 const refusedDocument = /the server responded with a status of (404|410|422|400)/;
 
 test.beforeEach(({ noise }) => noise.expect(refusedDocument));
 
 for (const player of players) {
-  test(`an expired ${player.name} puzzle says so and offers to make a new one`, async ({ page, server }) => {
+  test(`an expired ${player.name} puzzle says so and offers a new one`, async ({ page, server }) => {
     const { playPath, puzzleId } = await server.create(await player.draft());
     server.alter(puzzleId, expired);
     await open(page, playPath);
@@ -36,14 +36,10 @@ for (const player of players) {
   });
 }
 
-test('a puzzle that expires while it is played says so at the next answer', async ({
-  page,
-  server,
-  noise,
-}) => {
+test('a puzzle that expires during play says so at the next answer', async ({ page, server, noise }) => {
   noise.expect(/410/);
   const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
-  // Without the stream, which could tell it before.
+  // Without the event stream, which would report it earlier
   await page.route('**/events', (route) => route.fulfill({ status: 204 }));
   await open(page, playPath);
   server.alter(puzzleId, expired);
@@ -52,11 +48,7 @@ test('a puzzle that expires while it is played says so at the next answer', asyn
   await expect(page.getByText('This puzzle has ended.')).toBeVisible();
 });
 
-test('an answer that a busy server refuses for a moment is asked again, and the player is told nothing', async ({
-  page,
-  server,
-  noise,
-}) => {
+test('an answer that a busy server refuses is retried silently', async ({ page, server, noise }) => {
   noise.expect(/429/);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const error = { code: 'too_many_requests', title: 'One Moment', message: 'That was a lot at once.' };
@@ -69,7 +61,7 @@ test('an answer that a busy server refuses for a moment is asked again, and the 
   await expect(page.getByText(error.message)).toHaveCount(0);
 });
 
-test('a page that a busy server refuses for a moment opens by itself', async ({ page, server, noise }) => {
+test('a page that a busy server refuses is retried automatically', async ({ page, server, noise }) => {
   noise.expect(/429/);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const refusal = {
@@ -84,7 +76,7 @@ test('a page that a busy server refuses for a moment opens by itself', async ({ 
 });
 
 for (const route of ['arrange', 'image']) {
-  test(`an unknown puzzle on the ${route} route is not found, until it is`, async ({ page }) => {
+  test(`an unknown puzzle on the ${route} route is not found, also after a retry`, async ({ page }) => {
     await open(page, `/play/${route}/nowhere-abcdef`);
     await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
     await expect(page.getByText('Puzzle not found. Please check the link and try again.')).toBeVisible();
@@ -109,9 +101,9 @@ for (const route of ['arrange', 'image']) {
 for (const player of players) {
   const { corruptContent, errors, read } = rulesOf(player.type);
   const content = '{"broken';
-  // Of some types, any text can be content.
+  // Some types accept any text as content.
   if (read(content) !== undefined) continue;
-  test(`corrupt content of the ${player.name} puzzle is told`, async ({ page, server }) => {
+  test(`the ${player.name} puzzle reports corrupt content`, async ({ page, server }) => {
     const { playPath, puzzleId } = await server.create(await player.draft());
     server.alter(puzzleId, { content });
     await open(page, playPath);
@@ -122,7 +114,7 @@ for (const player of players) {
 }
 
 for (const player of players.filter(({ type }) => descriptions[type].playRoute !== 'image')) {
-  test(`the ${player.name} puzzle on the image route is the wrong type, and leads home`, async ({
+  test(`the ${player.name} puzzle on the image route reports the wrong type and leads home`, async ({
     page,
     server,
   }) => {
@@ -144,7 +136,7 @@ test('an image puzzle on the arrange route plays on the image route', async ({ p
   await expect(praise(page, 'Puzzle Solved (Preview)!')).toBeVisible();
 });
 
-test('an image that does not load is told, and loads when tried again', async ({ page, server, noise }) => {
+test('an image that fails to load is reported, and loads on a retry', async ({ page, server, noise }) => {
   noise.expect(/\/images\/|ERR_FAILED/);
   const { playPath } = await server.create(await image.draft());
   await page.route('**/images/*', (route) => route.abort());
@@ -157,7 +149,7 @@ test('an image that does not load is told, and loads when tried again', async ({
   await expect(praise(page)).toBeVisible();
 });
 
-test('a picture whose file changes with the screen stays on the board', async ({ page, server }) => {
+test('a picture stays on the board while its file changes with the screen', async ({ page, server }) => {
   const { playPath } = await server.create(await image.draft());
   await open(page, playPath);
   await expect(tiles(page)).toHaveCount(9);
@@ -165,7 +157,7 @@ test('a picture whose file changes with the screen stays on the board', async ({
     .locator('.board img')
     .first()
     .evaluate((node) => {
-      // As in the moment when the next file has begun to load.
+      // As while the next file is loading
       Object.defineProperty(node, 'naturalWidth', { value: 0 });
       node.dispatchEvent(new Event('load'));
     });
@@ -173,11 +165,7 @@ test('a picture whose file changes with the screen stays on the board', async ({
   await expect(tiles(page)).toHaveCount(9);
 });
 
-test('an answer that gets lost is told, and goes through when sent again', async ({
-  page,
-  server,
-  noise,
-}) => {
+test('a lost answer is reported, and succeeds on a retry', async ({ page, server, noise }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
@@ -196,7 +184,7 @@ test('an answer that gets lost is told, and goes through when sent again', async
 });
 
 for (const code of ['too_many_requests', 'unavailable'] as const) {
-  test(`an answer that is refused for now (${code}) is told, and the board stays`, async ({
+  test(`an answer refused temporarily (${code}) is reported, and the board stays`, async ({
     page,
     server,
     noise,
@@ -216,7 +204,7 @@ for (const code of ['too_many_requests', 'unavailable'] as const) {
   });
 }
 
-test('an error of the server is told by the reward form', async ({ page, server, noise }) => {
+test('the reward form reports a server error', async ({ page, server, noise }) => {
   noise.expect(/500/);
   const { puzzleId, creatorKey } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
@@ -232,14 +220,14 @@ test('an error of the server is told by the reward form', async ({ page, server,
   await expect(toast(page, 'Reward Created!')).toBeVisible();
 });
 
-test('an error of the server is told where a puzzle was to start', async ({ page, server, noise }) => {
+test('the play page reports a server error', async ({ page, server, noise }) => {
   noise.expect(/500/);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, '/about');
   await page.route('**/plays', (route) =>
     route.fulfill({ status: 500, json: { error: wordingOf('internal') } }),
   );
-  // As a link within the site does it.
+  // Like a link within the site
   await page.evaluate((path) => history.pushState(null, '', path), playPath);
   await expect(page.getByText('Failed to load puzzle: Unknown error')).toBeVisible();
   await page.unroute('**/plays');
@@ -247,7 +235,7 @@ test('an error of the server is told where a puzzle was to start', async ({ page
   await expect(page.getByText('Where?')).toBeVisible();
 });
 
-test('an arrangement of tiles that gets lost can be sent again', async ({ page, server, noise }) => {
+test('a lost arrangement of tiles can be sent again', async ({ page, server, noise }) => {
   const { playPath } = await server.create(await image.draft());
   await open(page, playPath);
   await expect(page.getByRole('group', { name: 'Puzzle of 9 tiles', disabled: false })).toBeVisible();
@@ -259,7 +247,7 @@ test('an arrangement of tiles that gets lost can be sent again', async ({ page, 
   await expect(praise(page)).toBeVisible();
 });
 
-test('an address that is none shows the 404 page and the way home', async ({ page }) => {
+test('an unknown address shows the 404 page with a link home', async ({ page }) => {
   await open(page, '/no/such/page');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();

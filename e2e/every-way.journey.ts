@@ -8,7 +8,7 @@ import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
 const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-/** What is said to those who do not see it. */
+/** The live region for screen readers */
 const announced = (page: Page) => page.locator('body > [aria-live="polite"]');
 
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
 }
 
 for (const player of players) {
-  test(`the ${player.name} puzzle is won by names and roles alone, without a clock and with less motion`, async ({
+  test(`the ${player.name} puzzle can be won by names and roles alone, without a clock and with reduced motion`, async ({
     page,
     server,
   }) => {
@@ -28,7 +28,7 @@ for (const player of players) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('timer')).toHaveCount(0);
     await page.clock.fastForward(11 * 60_000);
-    // The players choose everything by the names and roles that a screen reader has.
+    // The players find everything by the names and roles that a screen reader announces.
     await player.solve(page);
     if (player.rightMessage)
       await expect(page.getByRole('status').getByText(player.rightMessage)).toBeVisible();
@@ -45,7 +45,7 @@ for (const { player, wrong, right } of [
   { player: emoji, wrong: 'loin king', right: 'LION KING!' },
   { player: quiz, wrong: 'Abekuta', right: 'abéokuta.' },
 ]) {
-  test(`the ${player.name} puzzle is won by keyboard alone, told how close it was @desktop`, async ({
+  test(`the ${player.name} puzzle can be won by keyboard alone, with feedback on near misses @desktop`, async ({
     page,
     server,
   }) => {
@@ -59,12 +59,12 @@ for (const { player, wrong, right } of [
     await page.keyboard.type(right);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(player.rightMessage ?? '')).toBeVisible();
-    // The field has gone: the focus is on what stands there now.
+    // The field is gone, so the focus moves to the heading that replaces it.
     await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeFocused();
   });
 }
 
-test('the emoji puzzle shows a line for each letter, and gives its answer away when asked after three tries', async ({
+test('the emoji puzzle shows a box per letter, and reveals its answer on request after three tries', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,10 @@ test('the emoji puzzle shows a line for each letter, and gives its answer away w
   await expect(praise(page)).toHaveCount(0);
 });
 
-test('a right tile locks and says so; the whole picture comes before the party', async ({ page, server }) => {
+test('a right tile locks and is announced; the whole picture appears before the celebration', async ({
+  page,
+  server,
+}) => {
   const { playPath } = await server.create(await image.draft());
   await open(page, playPath);
   const [from, to] = (await nextSwap(page)) ?? [0, 0];
@@ -115,7 +118,7 @@ test('a right tile locks and says so; the whole picture comes before the party',
   await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, in \d+ swaps$/ })).toBeVisible();
 });
 
-test('tiles that look the same take one another’s places', async ({ page, server }) => {
+test('tiles that look the same are interchangeable', async ({ page, server }) => {
   const draft = await image.draft();
   if (draft.type !== 'image') throw new Error('no tiles');
   const twoColours = await page.evaluate(() => {
@@ -129,7 +132,7 @@ test('tiles that look the same take one another’s places', async ({ page, serv
   await open(page, playPath);
   const open3 = () => tiles(page).and(page.locator(':not([aria-disabled])'));
   for (let left = await open3().count(); left > 0; left = await open3().count()) {
-    // Of the tiles that lie wrong, half are dark ones below and half are bright ones above.
+    // Among wrong tiles, half are dark ones at the bottom and half bright ones at the top.
     await pressOn(open3().first());
     await pressOn(open3().last());
     await expect.poll(() => open3().count()).toBeLessThan(left);
@@ -137,7 +140,7 @@ test('tiles that look the same take one another’s places', async ({ page, serv
   await expect(page.getByRole('img', { name: 'The solved image' })).toBeVisible();
 });
 
-test('the spin is won in steps by touch, where less motion is wanted, without being seen', async ({
+test('the spin can be won by touch in steps with announcements alone, under reduced motion', async ({
   page,
   server,
 }) => {
@@ -147,7 +150,7 @@ test('the spin is won in steps by touch, where less motion is wanted, without be
   await expect(turning(page)).toBeHidden();
   await pressOn(stepRight(page));
   await expect(announced(page)).toHaveText('170 degrees from upright');
-  // A finger that rests on it until the verdict has come stops once.
+  // A finger that stays down until the verdict stops only once.
   const stop = await page.getByRole('button', { name: 'Stop here' }).boundingBox();
   await page.mouse.move((stop?.x ?? 0) + 20, (stop?.y ?? 0) + 20);
   await page.mouse.down();
@@ -161,7 +164,7 @@ test('the spin is won in steps by touch, where less motion is wanted, without be
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('Step mode is in the menu for everybody, and Space stops a spin wherever the focus is', async ({
+test('the menu offers Step mode to everybody, and Space stops a spin wherever the focus is', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,10 @@ import { pressOn } from './press.ts';
 
 test.use({ butterflies: true });
 
-/** Opens a page with its time stopped and every chance as given, and waits for what loads when it is idle. */
+/**
+ * Opens a page with its clock stopped and fixed random numbers, and waits for the scripts that load when
+ * idle.
+ */
 async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
   await page.addInitScript((value) => {
     Math.random = () => value;
@@ -16,7 +19,7 @@ async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
   await letEffectsRun(page);
 }
 
-/** The same where ads are configured: their code comes by itself. */
+/** Like `openIdle`, for a server with ads, whose code loads by itself. */
 async function openWithAds(page: Page, path: string, chance: number): Promise<void> {
   await openIdle(page, path, chance);
   await expect(page.locator('[data-ad-waits]')).toHaveCount(3);
@@ -29,7 +32,7 @@ for (const { name, chance, lastsMs } of [
   { name: 'shortest', chance: 0, lastsMs: 6000 },
   { name: 'longest', chance: 0.999_99, lastsMs: 12_000 },
 ]) {
-  test(`a butterfly comes after 0.5 s and every 15 s, the ${name} for ${lastsMs} ms`, async ({ page }) => {
+  test(`a butterfly appears after 0.5 s and every 15 s, the ${name} for ${lastsMs} ms`, async ({ page }) => {
     await openIdle(page, '/', chance);
     await page.clock.runFor(300);
     await expect(butterfly(page)).toHaveCount(0);
@@ -46,7 +49,7 @@ for (const { name, chance, lastsMs } of [
   });
 }
 
-test('a butterfly flies behind the content and takes no tap', async ({ page }) => {
+test('a butterfly flies behind the content and does not catch taps', async ({ page }) => {
   await openIdle(page, '/');
   const sky = page.locator('[data-butterflies]');
   await expect(sky).toHaveCSS('z-index', '-10');
@@ -54,7 +57,7 @@ test('a butterfly flies behind the content and takes no tap', async ({ page }) =
   await expect(sky).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('there is no butterfly where less motion is preferred', async ({ page }) => {
+test('no butterfly appears under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openIdle(page, '/');
   await page.clock.runFor(40_000);
@@ -63,7 +66,7 @@ test('there is no butterfly where less motion is preferred', async ({ page }) =>
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Add Puzzlefly to your home screen' });
 
-test(`the home-screen popup comes once, after 120 s, and each of its controls dismisses it`, async ({
+test(`the home-screen popup appears once, after 120 s, and each of its controls dismisses it`, async ({
   page,
 }) => {
   await openIdle(page, '/about');
@@ -84,7 +87,7 @@ test(`the home-screen popup comes once, after 120 s, and each of its controls di
     await expect(page.locator('[data-butterflies]')).toBeAttached();
     await page.clock.runFor(240_000);
     await expect(popup(page)).toHaveCount(0);
-    // As for somebody who has not seen it.
+    // Simulates somebody who has not seen it.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -96,7 +99,7 @@ test(`the home-screen popup comes once, after 120 s, and each of its controls di
   }
 });
 
-test('the 120 s go on over several pages, and Escape dismisses too', async ({ page }) => {
+test('the 120 s continue across pages, and Escape dismisses the popup', async ({ page }) => {
   await openIdle(page, '/about');
   await page.clock.runFor(100_000);
   await openNext(page, '/terms');
@@ -108,7 +111,7 @@ test('the 120 s go on over several pages, and Escape dismisses too', async ({ pa
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('the popup waits until no game runs', async ({ page, server }) => {
+test('the popup waits until no game is running', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await openIdle(page, playPath);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
@@ -119,14 +122,14 @@ test('the popup waits until no game runs', async ({ page, server }) => {
   await expect(answer).toHaveValue('here');
   await Promise.all([page.waitForResponse(/\/answers$/), page.keyboard.press('Enter')]);
   await expect(answer).toHaveCount(0);
-  // The popup's time begins in an effect of an effect.
+  // The popup's timer starts in a nested effect.
   await letEffectsRun(page);
   await letEffectsRun(page);
   await page.clock.runFor(120_000);
   await expect(popup(page)).toBeVisible();
 });
 
-test('the popup offers the browser’s own installation where there is one', async ({ page }) => {
+test('the popup offers the browser’s own installation where available', async ({ page }) => {
   await openIdle(page, '/about');
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -143,7 +146,7 @@ test('the popup offers the browser’s own installation where there is one', asy
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('the popup is accessible by day and by night', async ({ page }) => {
+test('the popup is accessible in light and dark mode', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openIdle(page, '/about');
   await page.clock.runFor(120_000);
@@ -154,21 +157,21 @@ test('the popup is accessible by day and by night', async ({ page }) => {
 
 const ads = (page: Page) => page.getByRole('button', { name: 'Ad', exact: true });
 
-test('there are no advertisements by default', async ({ page }) => {
+test('no advertisement appears by default', async ({ page }) => {
   await openIdle(page, '/', 0);
   await page.clock.runFor(10_000);
   await expect(ads(page)).toHaveCount(0);
 });
 
-test.describe('Where an ad script is configured', () => {
+test.describe('A site with a configured ad script', () => {
   const script = 'https://ads.example/tag.js';
 
-  test('ads come after 2 s, turn their icon every 3 s and ask the network when clicked', async ({
+  test('ads appear after 2 s, change their icon every 3 s and load the network when clicked', async ({
     page,
     noise,
     startOwn,
   }) => {
-    // This server is another one than the other tests'.
+    // This server is not the one that the fixture watches.
     noise.expect(/^third party: /);
     const own = await startOwn({ AD_SCRIPT: script });
     await page.route(script, (route) =>
@@ -196,7 +199,7 @@ test.describe('Where an ad script is configured', () => {
     await expectAccessible(page);
   });
 
-  test('seven visits in ten see none', async ({ page, noise, startOwn }) => {
+  test('seven visits in ten show no ad', async ({ page, noise, startOwn }) => {
     noise.expect(/^third party: /);
     const own = await startOwn({ AD_SCRIPT: script });
     await openWithAds(page, `${own.url}/`, 0.3);
@@ -204,7 +207,7 @@ test.describe('Where an ad script is configured', () => {
     await expect(ads(page)).toHaveCount(0);
   });
 
-  test('a network that fails is no matter', async ({ page, noise, startOwn }) => {
+  test('a failing ad network has no effect', async ({ page, noise, startOwn }) => {
     noise.expect(/^third party: /);
     const own = await startOwn({ AD_SCRIPT: script, AD_QUEUE: 'network' });
     await page.route(script, (route) =>

@@ -6,10 +6,10 @@ import { word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// A file may still be on its way when a test is over.
+// A file may still be loading when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Puts a fault into a script: an expression that throws. */
+/** Inserts an expression that throws into a script. */
 type Fault = (script: string) => string;
 const throwsAt =
   (place: string): Fault =>
@@ -21,7 +21,7 @@ const inEffects: Fault = (script) =>
     /useEffect\)\(\(\)=>([{(])(?!\))/g,
     (start, bracket) => start + (bracket === '{' ? 'broken();' : 'broken(),'),
   );
-/** A fault in the part of a file that says this. */
+/** Limits a fault to functions that contain this text. */
 const where =
   (said: string, fault: Fault): Fault =>
   (script) =>
@@ -38,11 +38,11 @@ declare global {
   }
 }
 
-/** Breaks a file of the build, by the beginning of its name. */
+/** Breaks a built file, given the start of its name. */
 async function breakFile(page: Page, name: string, fault: Fault): Promise<void> {
   await page.addInitScript(() => {
     window.faults = 0;
-    // Also called by `new`.
+    // A function, because it is also called with `new`
     window.broken = function broken() {
       window.faults++;
       throw new Error('broken for this test');
@@ -54,15 +54,15 @@ async function breakFile(page: Page, name: string, fault: Fault): Promise<void> 
   });
 }
 
-/** The fault is met, and reported. */
+/** Waits until the fault has been hit and reported. */
 async function expectFault(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.faults)).toBeGreaterThan(0);
-  // React may draw once more before it gives up.
+  // React may render again before it gives up.
   for (let task = 0; task < 3; task++) await letEffectsRun(page);
 }
 /**
- * By React, or as React does: what nobody catches would be a page's error. Where the fault is met while a page becomes alive, React
- * also warns that it draws anew what the server drew.
+ * Errors that React, or code like it, has caught and logged; an uncaught one would be a page error. When
+ * the fault is hit during hydration, React also warns that it renders on the client instead.
  */
 const reported = /^error: .*broken for this test|^warning: Error: Minified React error #(422|520);/;
 
@@ -86,7 +86,7 @@ const besidesTheGame: [what: string, file: string, fault: Fault][] = [
 ];
 
 for (const [what, file, fault] of besidesTheGame) {
-  test(`a puzzle is played and won when this throws: ${what}`, async ({ page, server, noise }) => {
+  test(`a puzzle can be played and won when this throws: ${what}`, async ({ page, server, noise }) => {
     noise.expect(reported);
     await breakFile(page, file, fault);
     const gift = { for: 'Ada', from: 'Obi', message: 'Happy birthday!', hints: ['It is short'] };
@@ -99,7 +99,7 @@ for (const [what, file, fault] of besidesTheGame) {
   });
 }
 
-test('a page is read when its heart throws', async ({ page, noise }) => {
+test('a page can be read when its heart throws', async ({ page, noise }) => {
   noise.expect(reported);
   await breakFile(page, 'entry-browser', throwsAt('"aria-label":`Support Puzzlefly`'));
   await open(page, '/about');
@@ -122,7 +122,7 @@ for (const [what, spoil] of [
     () => Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: window.broken }),
   ],
 ] as const) {
-  test(`a puzzle is played and won when the browser fails at this: ${what}`, async ({
+  test(`a puzzle can be played and won when the browser fails at this: ${what}`, async ({
     page,
     server,
     noise,
@@ -140,7 +140,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('the puzzle of a day is played and won when its result throws', async ({ page, server, noise }) => {
+test('the puzzle of a day can be played and won when its result throws', async ({ page, server, noise }) => {
   noise.expect(reported);
   await server.writeDay(dayAt(Date.now(), -new Date().getTimezoneOffset()), await quiz.draft());
   await breakFile(page, 'today-later', whenDrawn);
@@ -169,7 +169,7 @@ for (const [what, file, fault] of [
   });
 }
 
-test('a page that throws stays as the server drew it', async ({ page, server, noise }) => {
+test('a page that throws stays as the server rendered it', async ({ page, server, noise }) => {
   noise.expect(reported);
   await breakFile(page, 'play', throwsAt('"data-solved":'));
   const { playPath } = await server.create(await word.draft());
@@ -181,7 +181,7 @@ test('a page that throws stays as the server drew it', async ({ page, server, no
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a page whose code does not come says so at once', async ({ page, server, noise }) => {
+test('a page whose code does not load says so at once', async ({ page, server, noise }) => {
   noise.expect(/manage-later|ERR_FAILED/);
   const { puzzleId, creatorKey } = await server.create(await word.draft());
   await page.addInitScript((keys) => localStorage.setItem('puzzlefly.creatorKeys', JSON.stringify(keys)), {
@@ -193,7 +193,7 @@ test('a page whose code does not come says so at once', async ({ page, server, n
   await expect(page.getByText('Part of the page did not load. Please check your connection.')).toBeVisible();
 });
 
-test('a page that throws once it was used says so, with a way on', async ({ page, server, noise }) => {
+test('a page that throws after it was used says so and offers a retry', async ({ page, server, noise }) => {
   noise.expect(reported);
   await breakFile(page, 'play', (script) =>
     script.replace('"data-solved":', '"data-solved":window.isUsed&&broken()||'),

@@ -6,13 +6,13 @@ import { expectNoBarrier, expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
 
-test('the fee is paid at the checkout, left once and paid then, and every open page knows it', async ({
+test('the fee is paid at the second visit to the checkout, and every open page shows it', async ({
   page,
   openAsFriend,
   noise,
   startOwn,
 }) => {
-  // The checkout and this server are others than the other tests'.
+  // The checkout and this server are not the ones that the fixture watches.
   noise.expect(/third party|favicon/);
   noise.expect(/Failed to load resource/);
   const paystack = await startFakePaystack();
@@ -53,7 +53,7 @@ test('the fee is paid at the checkout, left once and paid then, and every open p
   }
 });
 
-test('without a checkout the fee is paid by transfer with a reference, and the admin says that it came', async ({
+test('without a checkout, the fee is paid by transfer with a reference, and the admin confirms it', async ({
   page,
   server,
   openAsFriend,
@@ -72,7 +72,7 @@ test('without a checkout the fee is paid by transfer with a reference, and the a
   await expect(creator.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
 });
 
-test('a flagged listing waits for the admin, and its link leads over a page that says where', async ({
+test('a flagged listing waits for the admin, and its link leads to a page that shows the target', async ({
   page,
   server,
   openAsFriend,
@@ -109,7 +109,7 @@ test('a flagged listing waits for the admin, and its link leads over a page that
   await expectNoBarrier(leaving);
 });
 
-test('the list goes on beyond fifty', async ({ page, noise, startOwn }) => {
+test('the list continues beyond fifty', async ({ page, noise, startOwn }) => {
   noise.expect(/third party/);
   const own = await startOwn();
   for (let n = 0; n < 53; n++) await createRewardPuzzle(own, { description: `#Number ${n}#` }, true);

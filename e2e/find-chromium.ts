@@ -1,8 +1,8 @@
 /**
- * Finds a Chromium for the browser tests, or gets one. `node e2e/find-chromium.ts` prints its path.
+ * Finds a Chromium for the browser tests, or installs one. `node e2e/find-chromium.ts` prints its path.
  *
- * In order: `CHROMIUM_PATH`; Playwright's own, if it was downloaded; one that the machine has; Playwright's, downloaded
- * now; on Debian and Ubuntu, as root, the system's package.
+ * Tries in order: `CHROMIUM_PATH`; Playwright's own, if downloaded; one on this machine; downloading
+ * Playwright's; on Debian and Ubuntu, as root, installing the system's package.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -11,7 +11,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const limitMs = 300_000;
-/** Chromium without windows of its own. It saves a third of a run: the whole one draws pages of its own interface for each new window. */
+/**
+ * Chromium without a user interface. It saves a third of a run, because the full browser renders its own
+ * interface for each window.
+ */
 const shells = ['chromium-headless-shell'];
 const wholes = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
@@ -23,8 +26,8 @@ const placesOf = (commands: readonly string[]) => [
 ];
 
 /**
- * The path of a Chromium that can be started, the whole browser with `isWhole`. Throws with what to do when there is none and none can be
- * had.
+ * Returns the path of a Chromium that starts; the full browser with `isWhole`. Throws with instructions
+ * when none can be found or installed.
  */
 export function findChromium({ isWhole = false } = {}): string {
   const places = placesOf(isWhole ? wholes : [...shells, ...wholes]);
@@ -42,7 +45,7 @@ export function findChromium({ isWhole = false } = {}): string {
   );
 }
 
-/** How journeys start it. */
+/** How journeys start it */
 export const launchOptionsOf = (chromium?: { isWhole: boolean }) => ({
   executablePath: findChromium(chromium),
   args: [
@@ -50,7 +53,7 @@ export const launchOptionsOf = (chromium?: { isWhole: boolean }) => ({
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Chromium refuses to run as root inside its sandbox, as in most containers.
+    // Chromium refuses to run its sandbox as root, which most containers use.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 });
@@ -63,11 +66,11 @@ function isDownloaded(): boolean {
 function isPackaged(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const isInstalled = (...packages: string[]) => attempt('apt-get', 'install', '-y', ...packages);
-  // With what it recommends: without fonts, pages have no letters and other sizes.
+  // With recommended packages: without fonts, pages have no letters and other sizes.
   return attempt('apt-get', 'update') && (isInstalled('chromium', ...shells) || isInstalled('chromium'));
 }
 
-/** Runs a command, its words on our error output so that ours holds the path alone. */
+/** Runs a command with its output on our stderr, so that stdout has only the path. */
 function attempt(command: string, ...args: string[]): boolean {
   console.error(`No Chromium yet; trying: ${[command, ...args].join(' ')}`);
   try {

@@ -8,13 +8,13 @@ import type { TestServer } from './server.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** How each element looks to the browser, by its place in the page. */
+/** Returns the computed style of each element, in document order. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const look = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
       if (part !== undefined && style.content === 'none') return '';
-      // A custom property that nothing uses is not inside.
+      // Custom properties that nothing uses are left out of the inline styles.
       const properties = [...style].filter((property) => !property.startsWith('--'));
       return properties.map((property) => `${property}:${style.getPropertyValue(property)}`).join(';');
     };
@@ -42,7 +42,7 @@ async function addWholeSheet(page: Page): Promise<void> {
   );
 }
 
-/** The whole sheet is on its way until it is sent. */
+/** Delays the full style sheet until the returned function is called. */
 async function holdWholeSheet(page: Page): Promise<() => void> {
   let send = () => {};
   const isSent = new Promise<void>((resolve) => {
@@ -60,13 +60,16 @@ async function pathOf(server: TestServer, type: PuzzleType): Promise<string> {
   return playPath;
 }
 
-/** What the browser says of its line. */
+/** Fakes the browser's network information. */
 const setConnection = (page: Page, connection: { effectiveType: string } | { saveData: boolean }) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 
-/** Compares each page with itself once the whole sheet is there, on a phone and on a wide screen, with and without scripts to come. */
+/**
+ * Compares each page before and after the full sheet is applied: on a phone and a wide screen, with and
+ * without scripts expected.
+ */
 async function expectTheSame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const states: { scripts: boolean; width: number; height: number; colorScheme: 'dark' | 'light' }[] = [
@@ -90,17 +93,17 @@ async function expectTheSame(page: Page, path: string): Promise<void> {
 
 const others = Object.values(pagePaths).filter((path) => !path.includes(':'));
 
-test.describe('As the server draws it', () => {
-  // Their styles alone are tried, so what adds to them may come from anywhere.
+test.describe('A page as the server renders it', () => {
+  // Only styles are tested here, so the policy may be bypassed to add them.
   test.use({ javaScriptEnabled: false, bypassCSP: true });
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
   for (const path of [...others, ...boardTypes.map(createPath)])
-    test(`${path} looks the same with the styles inside it as with all`, ({ page }) =>
+    test(`${path} looks the same with its inline styles as with the full sheet`, ({ page }) =>
       expectTheSame(page, path));
 
   for (const type of boardTypes)
-    test(`a puzzle looks the same with the styles inside its page as with all: ${type}`, async ({
+    test(`a ${type} puzzle looks the same with its inline styles as with the full sheet`, async ({
       page,
       server,
     }) => expectTheSame(page, await pathOf(server, type)));
@@ -108,13 +111,14 @@ test.describe('As the server draws it', () => {
 
 for (const type of boardTypes) {
   for (const reducedMotion of ['reduce', 'no-preference'] as const)
-    test(`a board that works does not move when all styles come: ${type}, motion ${reducedMotion}`, async ({
+    test(`a live ${type} board does not move when the full sheet arrives, motion ${reducedMotion}`, async ({
       page,
       server,
     }) => {
       const path = await pathOf(server, type);
       await page.emulateMedia({ reducedMotion });
-      // The display font, which would come at about the same time, is a little wider than its stand-ins.
+      // Avoids the display font, which would arrive at about the same time and is slightly wider than its
+      // fallbacks.
       await setConnection(page, { saveData: true });
       const send = await holdWholeSheet(page);
       await page.setViewportSize({ width: 360, height: 640 });
@@ -139,7 +143,7 @@ for (const type of boardTypes) {
     });
 }
 
-test("a maker's page shows what only the browser draws once its styles are there", async ({
+test("a maker's page waits for the full sheet before it renders client-only content", async ({
   page,
   server,
 }) => {
@@ -148,7 +152,7 @@ test("a maker's page shows what only the browser draws once its styles are there
   const file = page.waitForResponse(/assets\/manage-page-/);
   await page.goto(`/manage/${puzzleId}#key=${creatorKey}`, { waitUntil: 'commit' });
   await (await file).finished();
-  // A page whose file has loaded draws within a few frames.
+  // A page whose file has loaded renders within a few frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
   });
@@ -158,7 +162,7 @@ test("a maker's page shows what only the browser draws once its styles are there
   await expect.poll(isDrawn).toBe(true);
 });
 
-test('all styles are asked for again when they do not come', async ({ page, noise }) => {
+test('the full sheet is requested again after a failure', async ({ page, noise }) => {
   noise.expect(/styles-.*ERR_FAILED|Failed to load resource/);
   let asked = 0;
   await page.route('**/assets/styles-*.css', (route) => (asked++ === 0 ? route.abort() : route.continue()));

@@ -10,27 +10,27 @@ import { pressOn } from './press.ts';
 import { startServer, type TestServer } from './server.ts';
 import { watchSentences } from './shown-sentences.ts';
 
-/** What a page must not do unheard: complain, fail to load something, or talk to anyone but us. */
+/** Fails a test whose pages log errors, fail to load something or contact other sites. */
 export interface Noise {
-  /** This test brings about what matches; it is not held against it. */
+  /** Allows messages that match, because this test causes them. */
   expect(pattern: RegExp): void;
   watch(context: BrowserContext): Promise<void>;
 }
 
 interface TestFixtures {
-  /** Whether they are drawn as they fly. Without a graphics card, that is a sixth of a run's work. */
+  /** Whether butterflies are drawn. Without a graphics card, drawing them takes a sixth of a run's work. */
   butterflies: boolean;
-  /** What a file's tests share. */
+  /** Shared by a file's tests */
   server: TestServer;
   noise: Noise;
-  /** A page of somebody else's browser, with nothing of ours in its storage. */
+  /** Opens a page in another person's browser, with empty storage. */
   openAsFriend(path: string): Promise<Page>;
-  /** A server with settings of its own, where the one that tests share will not do. It ends after the test's pages. */
+  /** Starts a server with its own settings. It stops after the test's pages are closed. */
   startOwn(settings?: Record<string, string>): Promise<TestServer>;
 }
 
 interface WorkerFixtures {
-  /** The server of a file's tests; that of the file before ends. */
+  /** Returns the server of a file's tests, and stops the previous file's. */
   serverOf(file: string): Promise<TestServer>;
 }
 
@@ -85,12 +85,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return own;
     });
     if (servers.length === 0) return;
-    // First: a page that still loads or listens would be refused by a server that ends.
+    // Closed first, because a stopping server would refuse pages that still load or listen.
     await context.close();
     await Promise.all(servers.map((own) => own.stop()));
   },
 
-  // It needs `startOwn`, so that its pages are closed before the servers that they may listen to.
+  // Depends on `startOwn`, so that its pages close before the servers that they listen to.
   async openAsFriend({ browser, noise, startOwn: _own }, use) {
     const contexts: BrowserContext[] = [];
     await use(async (path) => {
@@ -107,14 +107,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function listen(context: BrowserContext, siteUrl: string, hear: (what: string) => void): Promise<void> {
   context.on('console', (message) => {
-    // Said by the test runner, which keeps our worker out of the tests that are not about it.
+    // Logged by the test runner, which blocks our worker in tests that are not about it.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) hear(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => hear(`page error: ${error.error()}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left stops loading; that is no failure.
+    // Leaving a page aborts its requests, which is not a failure.
     if (reason !== 'net::ERR_ABORTED') hear(`failed request: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {
@@ -126,11 +126,11 @@ async function listen(context: BrowserContext, siteUrl: string, hear: (what: str
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
   });
-  // Time is the tests' own: it runs as usual until one of them moves it.
+  // Time runs as usual until a test moves it.
   await context.clock.install();
 }
 
-/** They fly unseen. */
+/** Hides them, while they still fly. */
 async function hideButterflies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -139,42 +139,45 @@ async function hideButterflies(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Goes to a page and waits until it answers to taps. */
+/** Goes to a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isAlive(page);
 }
 
-/** The same page again, asked from the server. */
+/** Loads the page again and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await isAlive(page);
 }
 
-/** All of the page answers (ui/part.tsx). What is done before that is lost, or kept, in tests of their own. */
+/** Waits until all of the page is interactive (ui/part.tsx). Other tests cover input before that. */
 async function isAlive(page: Page): Promise<void> {
-  // A locator would look again after half a second.
+  // Not a locator, which would retry only after half a second
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-  // Its parts have effects, and are drawn again by what those found out.
+  // Effects of its parts cause further renders.
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 
-/** Solved: lets the trophy and its ribbons be over (`use-trophy-time.ts`), so that nobody waits for them. */
+/** On a solved page, skips the trophy and its ribbons (`use-trophy-time.ts`). */
 export async function passTrophy(page: Page): Promise<void> {
   await expect(page.locator('[data-solved]')).toBeAttached();
   await letEffectsRun(page);
   await page.clock.fastForward(4000);
 }
 
-/** What a solved board's page says, in the place of the board's own words. */
+/** The message that a solved page shows in place of the board's own */
 export function praise(page: Page, text = 'Congratulations! You solved the puzzle!'): Locator {
   return page.getByRole('status').getByText(text);
 }
 
-/** The way to the support page. Where a control is under it, it gives way; at the end of a page there is none. */
+/**
+ * Returns the link to the support page, which hides while it would cover a control. At the end of a page
+ * nothing is under it.
+ */
 export async function findHeart(page: Page): Promise<Locator> {
   const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
-  // What comes after the page's first frame makes it longer.
+  // Content that arrives after the first frame makes the page longer.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heart).toBeVisible({ timeout: 1000 });
@@ -182,7 +185,7 @@ export async function findHeart(page: Page): Promise<Locator> {
   return heart;
 }
 
-/** What React has drawn has effects, which follow in a task of their own. */
+/** Waits for React's effects, which run in a separate task. */
 export async function letEffectsRun(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -195,8 +198,8 @@ export async function letEffectsRun(page: Page): Promise<void> {
 }
 
 /**
- * Waits until requests of the page come through, or fail: the browser calls itself online or offline, and takes a speed that is
- * set, some time before its network does.
+ * Waits until the page's requests succeed, or fail. The browser reports online, offline or a new speed some
+ * time before its network changes.
  */
 export async function untilReachable(page: Page, isReachable: boolean): Promise<void> {
   const reachesServer = () =>
@@ -209,7 +212,7 @@ export async function untilReachable(page: Page, isReachable: boolean): Promise<
   await expect.poll(reachesServer).toBe(isReachable);
 }
 
-/** Takes the connection away; what is on its way then fails as well. */
+/** Takes the page offline; requests in flight fail as well. */
 export async function goOffline(page: Page, noise: Noise): Promise<void> {
   noise.expect(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|The FetchEvent for/);
   await page.context().setOffline(true);
@@ -221,14 +224,14 @@ export async function goOnline(page: Page): Promise<void> {
   await untilReachable(page, true);
 }
 
-/** What is copied, once it looks like this: it is there a moment after the press. */
+/** Returns the clipboard's text once it matches; copying takes a moment after the press. */
 export async function copied(page: Page, text: RegExp): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).toMatch(text);
   return read();
 }
 
-/** Answers wait on their way to the server until they are released. */
+/** Holds answers on their way to the server until the returned function is called. */
 export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route('**/answers', (route) => void held.push(route));
@@ -238,31 +241,32 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Stops the page's time a second from now, so that it only moves by `page.clock`. */
+/** Stops the page's clock one second from now, so that only `page.clock` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine the second is over before time is stopped; it stands still then, but the call has failed.
+  // On a busy machine the second may pass before the clock stops; it has then stopped, although the call
+  // fails.
   await pause().catch((error) => {
     if (!/to the past/.test(String(error))) throw error;
     return pause();
   });
 }
 
-/** Goes to a page whose time stands still from its first moment on. */
+/** Goes to a page with its clock stopped from the start. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopTime(page);
   await openNext(page, path);
 }
 
-/** Goes on to another page while time stands still. */
+/** Goes to another page while the clock is stopped. */
 export async function openNext(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Scripts are asked for after the first frames (site/server/start-script.ts).
+  // Scripts are requested after the first frames (site/server/start-script.ts).
   await page.clock.runFor(50);
   await isAlive(page);
 }
 
-/** Opens what is folded behind 'More': on the page itself, or in its footer. */
+/** Opens 'More', on the page itself or in its footer. */
 export async function openMore(page: Page, where: 'main' | 'contentinfo' = 'main'): Promise<void> {
   await pressOn(page.getByRole(where).getByText('More', { exact: true }));
 }
@@ -278,7 +282,7 @@ export function allToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).locator('> div');
 }
 
-/** A note at the top of the page, by its title and text. */
+/** A toast, by its title and text */
 export function toast(page: Page, title: string, message?: string): Locator {
   const titled = allToasts(page).filter({ has: page.getByText(title, { exact: true }) });
   return message === undefined ? titled : titled.filter({ has: page.getByText(message, { exact: true }) });

@@ -13,7 +13,7 @@ import {
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
-test('a birthday: made in two minutes, unwrapped by solving, and still open tomorrow', async ({
+test('a birthday gift is made in two minutes, unwrapped by solving, and still open the next day', async ({
   page,
   openAsFriend,
 }) => {
@@ -88,11 +88,11 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expectNoBarrier(friend);
 });
 
-test.describe('A gift that has ended', () => {
+test.describe('A gift that has expired', () => {
   const gift = { for: 'Ada', from: 'Túndé', occasion: 'birthday', message: 'Dinner at eight?' } as const;
   const emoji = { type: 'emoji', emojis: '🏠', solution: 'Good home' } as const;
 
-  test('shows its letter a year later in the browser that solved it, and tells a stranger whom to ask', async ({
+  test('shows its letter a year later in the browser that solved it, and tells strangers whom to ask', async ({
     page,
     server,
     openAsFriend,
@@ -136,13 +136,13 @@ test.describe('A gift that has ended', () => {
     await page.clock.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
     await open(page, playPath);
     await expectKept();
-    // A year after the first visit the site asks for its place on the home screen.
+    // A year after the first visit, the home-screen popup appears.
     await pressOn(page.getByRole('button', { name: 'Maybe Later' }));
     await pressOn(page.getByRole('link', { name: 'Make one back' }));
     await expect(page.getByLabel('For', { exact: true })).toHaveValue('Túndé');
   });
 
-  test('is forgotten by its solver’s browser once it was taken down', async ({ page, server, noise }) => {
+  test('is removed from its solver’s browser after a take-down', async ({ page, server, noise }) => {
     noise.expect(/status of (404|410)/);
     const { puzzleId, playPath } = await server.create(emoji, gift);
     await open(page, playPath);
@@ -156,12 +156,12 @@ test.describe('A gift that has ended', () => {
   });
 });
 
-test('after a minute a hint is offered, counted, and kept over a reload', async ({ page, server }) => {
+test('a hint is offered after a minute, counted, and kept across a reload', async ({ page, server }) => {
   const { playPath } = await server.create(
     { type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' },
     { from: 'Túndé', hints: ['It begins with L'] },
   );
-  // The minute begins with this script, which comes when the page is idle.
+  // The minute starts with this script, which loads when the page is idle.
   const script = page.waitForResponse(/\/play-later-/);
   await open(page, playPath);
   await (await script).finished();
@@ -189,7 +189,7 @@ test('after a minute a hint is offered, counted, and kept over a reload', async 
   await expect(page.getByRole('heading', { name: /1 try, 1 hint$/ })).toBeVisible();
 });
 
-test('the maker tries it as the friend, changes the texts, and sends it', async ({ page, openAsFriend }) => {
+test('the maker previews the gift, changes its texts, and sends it', async ({ page, openAsFriend }) => {
   await open(page, '/create-quiz-puzzle');
   await page.getByLabel('Question').fill('Where did we meet?');
   await page.getByLabel('Correct answer').fill('Lagos');
@@ -219,7 +219,7 @@ test('the maker tries it as the friend, changes the texts, and sends it', async 
   await expect(page.getByRole('link', { name: 'Change' })).toBeHidden();
 });
 
-test('everything filled survives Back, a lost connection, and opens on a second phone', async ({
+test('a filled form survives Back and a lost connection, and its puzzle opens on a second phone', async ({
   page,
   context,
   noise,
@@ -263,7 +263,7 @@ test('everything filled survives Back, a lost connection, and opens on a second 
   await expect(second.getByRole('button', { name: 'Birthday' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a puzzle is made back, both makers link the two, and each knows the other', async ({
+test('a friend makes a puzzle back, and both makers see the link between the two', async ({
   page,
   server,
   openAsFriend,

@@ -16,7 +16,7 @@ import type { TestServer } from './server.ts';
 
 const minute = 60_000;
 
-/** As if the server's clock had gone on to the deadline. */
+/** Simulates that the server's clock has reached the deadline. */
 function endTime(server: TestServer, puzzleId: string): void {
   server.inDatabase((database) =>
     database
@@ -25,7 +25,7 @@ function endTime(server: TestServer, puzzleId: string): void {
   );
 }
 
-test('who solves first types in peace and wins, and who solves a second later waits', async ({
+test('the first solver has time to type and wins, while one who solves a second later waits', async ({
   page,
   server,
   openAsFriend,
@@ -46,7 +46,7 @@ test('who solves first types in peace and wins, and who solves a second later wa
     other.getByText('Someone solved it before you. If they do not claim it, you are next.'),
   ).toBeVisible();
   await fillClaim(page);
-  // Four minutes of typing, for all of them and the server.
+  // Four minutes of typing, for both visitors and the server
   passTime(server, puzzleId, 4 * minute);
   for (const person of [page, other]) await person.clock.fastForward(4 * minute);
   await expect(page.getByText(/^You were first\. It is yours for 0:\d\d\.$/)).toBeVisible();
@@ -63,7 +63,7 @@ test('who solves first types in peace and wins, and who solves a second later wa
   await expect(card).toHaveAttribute('content', `${server.url}/previews/${puzzleId}.jpg?result=1`);
 });
 
-test('who leaves is passed over: the next is told, and wins', async ({
+test('a solver who leaves is skipped: the next one is notified and wins', async ({
   page,
   server,
   openAsFriend,
@@ -86,10 +86,10 @@ test('who leaves is passed over: the next is told, and wins', async ({
   await page.goto('/about');
 
   endHold(server, puzzleId);
-  // The page that stayed open is told by itself.
+  // The page that stayed open is notified by itself.
   await other.clock.fastForward(5 * minute);
   await expect(other.getByText(/^It is your turn\. It is yours for [45]:\d\d\.$/)).toBeVisible();
-  // Who left comes back to their place, behind the one whose turn it is now.
+  // The solver who left returns to their place, behind the current holder.
   await open(page, playPath);
   await expect(page.getByText('If they do not claim it, you are next.')).toBeVisible();
   await fillClaim(other);
@@ -97,7 +97,7 @@ test('who leaves is passed over: the next is told, and wins', async ({
   await expect(other.getByText(secrets.code)).toBeVisible();
 });
 
-test('each of the first few gets a code of their own', async ({ page, server, openAsFriend }) => {
+test('each of the first few gets a separate code', async ({ page, server, openAsFriend }) => {
   const codes = ['SUYA-1', 'SUYA-2', 'SUYA-3'];
   const { playPath, puzzleId } = await createRewardPuzzle(server, {
     way: 'first_n',
@@ -145,7 +145,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(page.getByText(/best so far: 0:\d\d, 1 try/)).toBeVisible();
   await expect(other.getByText('You are in, but someone is better.'), 'told by itself').toBeVisible();
 
-  // Answered here: this computer may be slower than hands.
+  // Mocked, because this machine may be slower than hands
   const standing = { state: 'too_fast', says: 'tooFast' };
   const verdict = { right: true, attempts: 1, timeToSolve: 900, proof: 'fast', reward: 'open', standing };
   await page.route('**/answers', (route) => route.fulfill({ json: verdict }), { times: 1 });
@@ -164,7 +164,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(result.getByRole('link', { name: 'Play it for fun' })).toBeVisible();
   await reload(other);
   await expect(other.getByText('someone was better')).toBeVisible();
-  // The open page asks by itself, and again when it was in vain.
+  // The open page polls by itself, and again after a failure.
   noise.expect(/Failed to load resource/);
   await page.route('**/standing', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   const isRefused = page.waitForResponse('**/standing');
@@ -180,13 +180,13 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
-test('who waits hears that the reward is another one, and that the puzzle is gone', async ({
+test('a waiting solver sees that the reward was replaced, and that the puzzle is gone', async ({
   page,
   server,
   openAsFriend,
   noise,
 }) => {
-  // The page may ask for the board of solvers in the moment in which the new reward closes it.
+  // The page may request the board of solvers at the moment at which the new reward closes it.
   noise.expect(/410|409/);
   const best = { way: 'best', deadline: new Date(Date.now() + 3_600_000).toISOString() };
   const puzzle = await createRewardPuzzle(server, best);
@@ -196,7 +196,7 @@ test('who waits hears that the reward is another one, and that the puzzle is gon
 
   await callAsMaker(server, puzzle, 'DELETE', '/reward');
   await expect(toast(page, 'Reward Withdrawn')).toBeVisible();
-  // Until the server has answered, nothing is promised of the new one.
+  // Until the server answers, the page promises nothing about the new reward.
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
   await page.route('**/standing', (route) => isSeen.then(() => route.continue()));
   await addReward(server, puzzle, best);
@@ -224,7 +224,7 @@ test('who waits hears that the reward is another one, and that the puzzle is gon
   await expect(other.getByText('You are the best so far.')).toBeHidden();
 });
 
-test('a creator chooses the way to win, and reads what each means', async ({ page }) => {
+test('a creator chooses the way to win, and reads the meaning of each', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
@@ -237,7 +237,7 @@ test('a creator chooses the way to win, and reads what each means', async ({ pag
   await expect(page.getByText('When it ends they are yours again.')).toBeVisible();
 });
 
-test('what a maker types about a reward stays while somebody can claim it', async ({
+test('a maker’s edits of a reward stay on the page while somebody can claim it', async ({
   page,
   server,
   noise,

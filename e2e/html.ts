@@ -9,22 +9,22 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // The style of the source. HTML allows each form; React and the browser choose theirs.
+    // Style of the source: HTML allows each form, and React and the browser choose theirs.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // Places and sizes that only a puzzle or a chart knows.
+    // Positions and sizes that only a puzzle or a chart knows
     'no-inline-style': 'off',
-    // HTML asks of an id only that it has no space.
+    // HTML requires only that an id has no spaces.
     'valid-id': ['error', { relaxed: true }],
   },
 });
 
-/** Finds no fault in the HTML of a page, as it is served and as the scripts have made it by now. */
+/** Expects valid HTML, both as served and as the scripts have left it. */
 export async function expectValidHtml(page: Page): Promise<void> {
-  // Asked again where the server has just ended the connection that was kept from the page before.
+  // Retried, because the server may just have closed the connection kept alive since the last page.
   const served = await page.request.get(page.url(), { maxRetries: 2 });
   expect(await faultsOf(await served.text()), 'valid HTML as served').toEqual([]);
   expect(await faultsOf(await page.content()), 'valid HTML after the scripts').toEqual([]);
@@ -37,10 +37,10 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** Its other mode opens a page of its own for each look, for frames of other sites. */
+/** Legacy mode: the other one opens an extra page for each run, for cross-origin frames. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
-/** Valid, and nothing that axe finds. What slides in or fades is judged as it will stand. */
+/** Expects valid HTML and no axe violation. Reduced motion skips transitions. */
 export async function expectNoBarrier(page: Page): Promise<void> {
   await expectValidHtml(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,29 +48,30 @@ export async function expectNoBarrier(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** No fault in the page as it stands, by day and by night, nor in its HTML. */
+/** Expects valid HTML and no axe violation, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectValidHtml(page);
   await expectNoFault(page);
 }
 
-/** Is a sentence of the page's language without words? */
+/** Returns whether the page's language has an untranslated sentence. */
 async function lacksWords(page: Page): Promise<boolean> {
   const language = await page.locator('html').getAttribute('lang');
   return isLanguage(language) && (await catalogueOf(language)).some(([, , words]) => words === '');
 }
 
-/** Nothing that axe finds, by day and by night. */
+/** Expects no axe violation, in light and dark mode. */
 export async function expectNoFault(page: Page): Promise<void> {
   const byDay = axeOf(page).options({
     rules: {
-      // Off by default: targets of 24 px, or as far apart.
+      // Off by default: targets of 24 px, or spaced like that
       'target-size': { enabled: true },
-      // A name has to have the visible text in it, unless one of the two is in English still (rules: languages#trial).
+      // A name must contain the visible text, unless one of the two is still in English (rules:
+      // languages#trial).
       'label-content-name-mismatch': { enabled: !(await lacksWords(page)) },
     },
   });
-  // Only colours differ at night.
+  // Dark mode changes only colours.
   const byNight = axeOf(page).withRules(['color-contrast', 'link-in-text-block']);
   for (const [colorScheme, axe] of [
     ['light', byDay],

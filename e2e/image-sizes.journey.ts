@@ -4,7 +4,7 @@ import { drawPhoto } from '../server/testing/photo.ts';
 import { expect, open, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
-/** The images that a page loads from now on, as 'file name, type'. */
+/** Records the images that a page loads from now on, as 'file name, type'. */
 function loadedImages(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -20,7 +20,7 @@ const drafts = {
 };
 
 for (const [name, draft] of Object.entries(drafts)) {
-  test(`${name} loads one file of its photo: AVIF, and no larger than the phone shows`, async ({
+  test(`${name} loads a single AVIF file of its photo, no larger than the phone needs`, async ({
     page,
     server,
   }) => {
@@ -32,7 +32,7 @@ for (const [name, draft] of Object.entries(drafts)) {
       body: '{}',
     });
     const { challenge } = (await play.json()) as { challenge: { imageUrl: string } };
-    // AVIF is made after the answer.
+    // The AVIF file is made after the answer.
     const avif = `${server.url}${challenge.imageUrl.replace('.webp', '-800.avif')}`;
     await expect
       .poll(async () => (await fetch(avif)).headers.get('content-type'), { timeout: 30_000 })
@@ -49,7 +49,7 @@ for (const [name, draft] of Object.entries(drafts)) {
       .toBeGreaterThan(0);
     expect(loaded).toHaveLength(1);
     expect(loaded[0]).toMatch(/-(480|800)\.avif, image\/avif$/);
-    // At least two pixels of the file for each point of the screen, or nearly.
+    // About two pixels of the file per CSS pixel
     const width = await shown.evaluate((image) => image.getBoundingClientRect().width);
     expect(Number(/-(\d+)\.avif/.exec(loaded[0] ?? '')?.[1])).toBeGreaterThan(1.4 * width);
   });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, server }) => {
   await open(page, playPath);
 });
 
-test('after a wrong stop the image stands for two seconds, then turns again', async ({ page }) => {
+test('the image stands still for two seconds after a wrong stop, then turns again', async ({ page }) => {
   const message = await stopWrong(page);
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
@@ -33,13 +33,13 @@ test('after a wrong stop the image stands for two seconds, then turns again', as
   expect(await drawnAngle(page)).toBe(stoppedAt);
   await page.clock.runFor(200);
   await expect(turning(page)).toBeVisible();
-  // It turns from an effect on.
+  // It starts to turn in an effect.
   await letEffectsRun(page);
   await page.clock.runFor(100);
   expect(await drawnAngle(page)).not.toBe(stoppedAt);
 });
 
-test('Start Again does not wait for the two seconds', async ({ page }) => {
+test('Start Again skips the two seconds', async ({ page }) => {
   const startAgain = page.getByRole('button', { name: 'Start Again' });
   await expect(startAgain).toBeDisabled();
   const message = page.getByText(await stopWrong(page), { exact: true });
@@ -49,7 +49,7 @@ test('Start Again does not wait for the two seconds', async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test('Reset Game begins anew, with no attempts and a full clock', async ({ page }) => {
+test('Reset Game starts over, with no attempts and a full clock', async ({ page }) => {
   await stopWrong(page);
   await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Reset Game' }));
@@ -58,7 +58,7 @@ test('Reset Game begins anew, with no attempts and a full clock', async ({ page 
   await expect(turning(page)).toBeVisible();
 });
 
-test('Reset Game right after the right stop does not take the win away', async ({ page }) => {
+test('Reset Game right after the right stop keeps the win', async ({ page }) => {
   const release = await holdAnswers(page);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await pressOn(stopButton(page));
@@ -70,7 +70,7 @@ test('Reset Game right after the right stop does not take the win away', async (
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
-test('a finger that lifts after the right stop presses nothing that has come under it', async ({ page }) => {
+test('a finger lifted after the right stop presses nothing that has appeared under it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   for (let steps = 0; steps < 18; steps++) await pressOn(stepRight(page));
@@ -88,7 +88,7 @@ test('a finger that lifts after the right stop presses nothing that has come und
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`the spin play is solved by Tab and ${key} alone`, async ({ page }) => {
+  test(`the spin puzzle can be solved by Tab and ${key} alone`, async ({ page }) => {
     for (let presses = 0; presses < 30; presses++) {
       if (await stopButton(page).evaluate((node) => node === document.activeElement)) break;
       await page.keyboard.press('Tab');
@@ -101,14 +101,14 @@ for (const key of ['Enter', 'Space']) {
     await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
     await page.keyboard.press(key);
     await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
-    // The stop that wins counts too.
+    // The winning stop counts, too.
     await expect(page.getByText('Attempts: 2', { exact: true })).toBeVisible();
     await page.clock.resume();
     await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ })).toBeVisible();
   });
 }
 
-test('three rounds are one try, each a step faster', async ({ page, server }) => {
+test('three rounds count as one try, each a step faster', async ({ page, server }) => {
   const imageUrl = await imageDataUrl();
   const { playPath } = await server.create({ type: 'image_spin', imageUrl, spinSpeed: 10, rounds: 3 });
   await open(page, playPath);
@@ -119,10 +119,7 @@ test('three rounds are one try, each a step faster', async ({ page, server }) =>
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
-test('what counts is where it stood when the finger came down, or the mouse @wide', async ({
-  page,
-  hasTouch,
-}) => {
+test('the angle at the moment of the press counts, by finger or mouse @wide', async ({ page, hasTouch }) => {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);
   const at = await middleOf(stopButton(page));
@@ -130,15 +127,15 @@ test('what counts is where it stood when the finger came down, or the mouse @wid
   await page.mouse.move(at.x, at.y);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await (hasTouch ? touch('touchStart', at) : page.mouse.down());
-  // A slow finger: it is still down when the image would long have turned on.
+  // A slow finger: while it is down, the image would have turned on.
   await page.clock.runFor(200);
   await (hasTouch ? touch('touchEnd') : page.mouse.up());
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
-  // One finger is one stop, though a click follows it.
+  // The click that follows a tap is not a second stop.
   await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
 });
 
-test('a solved picture has its own shape, however long it is', async ({ page, server }) => {
+test('a solved picture keeps its proportions, however wide it is', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const imageUrl = await imageDataUrl(900, 300);
   const { playPath } = await server.create({ type: 'image_spin', imageUrl, spinSpeed: 10 });

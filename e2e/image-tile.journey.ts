@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, server }) => {
 
 const solved = (page: Page) => page.getByRole('heading', { name: /^Solved in/ });
 
-test('the tiles are put home by keyboard alone @wide', async ({ page }) => {
+test('the tiles can be put in place by keyboard alone @wide', async ({ page }) => {
   for (let presses = 0; presses < 30; presses++) {
     if (await page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Tile ') ?? false)) break;
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ test('the tiles are put home by keyboard alone @wide', async ({ page }) => {
   await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'false');
-  // Beyond an edge there is no tile to go to.
+  // Beyond an edge there is no tile to move to.
   for (const [place, key] of [
     [0, 'ArrowUp'],
     [3, 'ArrowLeft'],
@@ -54,7 +54,7 @@ test('the tiles are put home by keyboard alone @wide', async ({ page }) => {
   await expect(solved(page)).toBeVisible();
 });
 
-test('the tiles are put home by dragging with the mouse @desktop', async ({ page }) => {
+test('the tiles can be put in place by dragging with the mouse @desktop', async ({ page }) => {
   await solveBy(page, async (from, to) => {
     const [start, end] = [await centreOf(from), await centreOf(to)];
     await page.mouse.move(start.x, start.y);
@@ -66,7 +66,7 @@ test('the tiles are put home by dragging with the mouse @desktop', async ({ page
   await expect(solved(page)).toBeVisible();
 });
 
-test('the tiles are put home by dragging with a finger', async ({ page }) => {
+test('the tiles can be put in place by dragging with a finger', async ({ page }) => {
   const touch = await fingerOn(page);
   await solveBy(page, async (from, to) => {
     const [start, end] = [await centreOf(from), await centreOf(to)];
@@ -78,7 +78,7 @@ test('the tiles are put home by dragging with a finger', async ({ page }) => {
   await expect(solved(page)).toBeVisible();
 });
 
-test('a tile dragged faster than the phone draws is dragged all the same', async ({ page }) => {
+test('a tile can be dragged faster than the phone renders', async ({ page }) => {
   const touch = await fingerOn(page);
   const [from = 0, to = 0] = (await nextSwap(page)) ?? [];
   const [start, end] = [await centreOf(tiles(page).nth(from)), await centreOf(tiles(page).nth(to))];
@@ -90,7 +90,7 @@ test('a tile dragged faster than the phone draws is dragged all the same', async
   await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}, right`);
 });
 
-test('a second finger moves no tile, and leaves the dragged one where it belongs', async ({ page }) => {
+test('a second finger moves no tile and does not disturb the dragged one', async ({ page }) => {
   const touch = await fingerOn(page);
   const [from = 0, to = 0] = (await nextSwap(page)) ?? [];
   const other = [0, 1, 2, 3].find((place) => place !== from && place !== to) ?? 0;
@@ -111,7 +111,7 @@ test('a second finger moves no tile, and leaves the dragged one where it belongs
     .toEqual([]);
 });
 
-test('a tile dragged outside goes back to its place', async ({ page }) => {
+test('a tile dragged off the board returns to its place', async ({ page }) => {
   const before = await tileOrder(page);
   const start = await centreOf(tiles(page).first());
   await page.mouse.move(start.x, start.y);
@@ -122,20 +122,20 @@ test('a tile dragged outside goes back to its place', async ({ page }) => {
   expect(await tileOrder(page)).toEqual(before);
 });
 
-test('Shuffle deals the tiles anew, never solved', async ({ page }) => {
+test('Shuffle reorders the tiles, and never solves them', async ({ page }) => {
   const before = await tileOrder(page);
   expect(before).not.toEqual([...before].sort((a, b) => a - b));
   await Promise.all([
     page.waitForResponse(/\/plays$/),
     pressOn(page.getByRole('button', { name: 'Shuffle' })),
   ]);
-  // One order in 362,880 comes again.
+  // One order in 362,880 repeats.
   await expect.poll(() => tileOrder(page)).not.toEqual(before);
   await image.solve(page);
   await expect(solved(page)).toBeVisible();
 });
 
-test('the target and the numbers show and hide', async ({ page }) => {
+test('the target and the numbers can be shown and hidden', async ({ page }) => {
   const target = page.getByRole('img', { name: 'The finished puzzle' });
   await pressOn(page.getByRole('button', { name: 'Show Target' }));
   await expect(target).toBeVisible();
@@ -151,10 +151,7 @@ test('the target and the numbers show and hide', async ({ page }) => {
   await expect(tiles(page).first()).toHaveText('');
 });
 
-test('the target of 5×5 tiles is held open beside them where there is room @wide', async ({
-  page,
-  server,
-}) => {
+test('the target of 5×5 tiles stays open beside them where there is room @wide', async ({ page, server }) => {
   const { playPath } = await server.create({ ...(await image.draft()), size: 5 } as PuzzleDraft);
   await open(page, playPath);
   await pressOn(page.getByRole('button', { name: 'Show Target' }));
@@ -171,18 +168,18 @@ test('the target of 5×5 tiles is held open beside them where there is room @wid
       [target.filter({ visible: true }), board, tiles(page).last()].map((part) => part.boundingBox()),
     );
     expect(beside?.x).toBeGreaterThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
-    // The tiles go on filling the board.
+    // The tiles still fill the board.
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0) - 4);
   }
 });
 
-test('the description is shown', async ({ page }) => {
+test('the page shows the description', async ({ page }) => {
   await expect(page.getByText('All of us at Olumo Rock')).toBeVisible();
 });
 
 async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
   await tile.scrollIntoViewIfNeeded();
-  // It may still glide into its place after an exchange.
+  // It may still be gliding into place after an exchange.
   await tile.evaluate((element) =>
     Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

@@ -11,7 +11,10 @@ const webView = `${android}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-/** What each lacks, and how its clipboard answers (docs/decisions/0093-pages-inside-apps.md). */
+/**
+ * The APIs that each browser lacks, and how its clipboard behaves
+ * (docs/decisions/0093-pages-inside-apps.md)
+ */
 const browsers = [
   {
     name: 'Facebook on Android',
@@ -62,15 +65,15 @@ const browsers = [
 interface Browser {
   name: string;
   userAgent: string;
-  /** An app that shows pages inside itself, and opens no second window. */
+  /** An app that shows pages in its own view, and opens no second window */
   isApp: boolean;
   lacks: readonly string[];
-  /** `refuses`: the older command still copies. `is dead`: nothing does. */
+  /** `refuses`: only the older command copies. `is dead`: neither does. */
   clipboard: 'works' | 'refuses' | 'is dead';
   shares?: 'refuses' | 'files';
 }
 
-/** From the next page on. */
+/** Imitates a browser from the next navigation on. */
 async function become(page: Page, { lacks, clipboard, shares, userAgent }: Browser): Promise<void> {
   await page.addInitScript(
     ([missing, copying, sharing, isPhoneOfApple]) => {
@@ -92,7 +95,7 @@ async function become(page: Page, { lacks, clipboard, shares, userAgent }: Brows
   );
 }
 
-/** Notes what the older command copies: without permissions the clipboard cannot be read. */
+/** Records the older command's copies, because the clipboard cannot be read without permission. */
 async function watchCopies(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener('copy', ({ clipboardData }) => {
@@ -103,7 +106,7 @@ async function watchCopies(page: Page): Promise<void> {
 
 const noImages = 'This app cannot save images. Take a screenshot.';
 
-/** Goes to a page and waits for its frame's later file, which makes up for what the browser lacks. */
+/** Goes to a page and waits for the frame's later file, which fills in for missing APIs. */
 async function enter(page: Page, path: string): Promise<void> {
   const isLoaded = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/assets/frame-later-'),
@@ -124,7 +127,7 @@ for (const browser of browsers) {
   test.describe(browser.name, () => {
     test.use({ userAgent: browser.userAgent });
 
-    test('copies a link, or selects it to be copied by hand', async ({ page, context }) => {
+    test('copies a link, or selects it for manual copying', async ({ page, context }) => {
       if (browser.clipboard === 'works')
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await become(page, browser);
@@ -146,7 +149,7 @@ for (const browser of browsers) {
       }
     });
 
-    test('offers to share only where it can, and says what to do where that fails', async ({ page }) => {
+    test('offers to share only where supported, and gives advice on failure', async ({ page }) => {
       await become(page, browser);
       await makePuzzle(page);
       const share = page.getByRole('button', { name: 'Share', exact: true });
@@ -158,7 +161,7 @@ for (const browser of browsers) {
       else await expect(toast(page, 'Not shared', 'Please copy the link instead.')).toBeVisible();
     });
 
-    test('offers no download, no print, no notifications and no home screen that it lacks', async ({
+    test('offers no download, print, notification or home screen that the browser lacks', async ({
       page,
       server,
     }) => {
@@ -195,11 +198,7 @@ for (const browser of browsers) {
       });
     });
 
-    test('opens links where they work, and finds the page again on the way back', async ({
-      page,
-      server,
-      noise,
-    }) => {
+    test('opens links where they work, and restores the page on Back', async ({ page, server, noise }) => {
       noise.expect(/third party: https:\/\/api\.whatsapp\.com/);
       await page
         .context()
@@ -220,7 +219,7 @@ for (const browser of browsers) {
       await expect(page.getByRole('heading', { name: /^Solved in / })).toBeVisible();
     });
 
-    test('goes back from a box to its page, and from there in one step', async ({ page, server }) => {
+    test('goes back from a dialog to its page, and from there in one step', async ({ page, server }) => {
       await become(page, browser);
       const { playPath } = await server.create(await quiz.draft());
       await open(page, '/about');

@@ -4,11 +4,11 @@ import { catalogueOf } from '../scripts/words-in-place.ts';
 import type { Language } from '../words/languages.ts';
 
 /**
- * Lets a journey that knows the English texts walk through pages in another language: what it looks for by a name or a text is looked for in
- * the page's words.
+ * Runs a journey written for the English texts in another language: texts and names that it looks for are
+ * translated.
  */
 
-/** Every way in which a page says a text: more than one where it has several meanings. */
+/** Returns every translation of a text: more than one where it has several meanings. */
 type Translate = (text: string) => [string, ...string[]];
 
 const translators = new WeakMap<Page, Translate>();
@@ -22,7 +22,10 @@ const finders = [
 ] as const;
 let isPatched = false;
 
-/** From now on the page is looked at in this language; `change` is what was done to its texts (`scripts/disguise.ts`). */
+/**
+ * From now on, searches of this page use the language; `change` is applied to the texts
+ * (`scripts/disguise.ts`).
+ */
 export async function lookIn(page: Page, language: Language, change = (text: string) => text): Promise<void> {
   if (!isPatched) {
     patch(Object.getPrototypeOf(page), (self) => self as Page);
@@ -34,7 +37,7 @@ export async function lookIn(page: Page, language: Language, change = (text: str
   translators.set(page, await translatorOf(language, change));
 }
 
-/** A text that a journey knows in English, in the words of the page. */
+/** Returns an English text in the page's language. */
 export const inWordsOf = (page: Page, text: string): string => translators.get(page)?.(text)[0] ?? text;
 
 function patch(prototype: object, pageOf: (self: unknown) => Page): void {
@@ -67,11 +70,14 @@ function translated(asked: unknown, translate: Translate, finder: string, at: nu
   return asked;
 }
 
-/** A whole sentence is looked for as such: its words may stand in longer ones, as the English did not. */
+/**
+ * A whole sentence must match exactly, because its translation may be part of longer texts where the
+ * English was not.
+ */
 const exactly = (name: unknown, translate: Translate) =>
   typeof name === 'string' && translate(name)[0] !== name ? { exact: true } : {};
 
-/** A pattern of a sentence with numbers in it, and at most one other value, at its end. */
+/** Translates a pattern of a sentence with numbers and at most one other value, at its end. */
 function translatedPattern({ source, flags }: RegExp, translate: Translate): RegExp {
   const text = source.replace(/^\^|\$$/g, '').replaceAll('\\d+', '7');
   const [said] = translate(text);
@@ -81,7 +87,7 @@ function translatedPattern({ source, flags }: RegExp, translate: Translate): Reg
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What an English sentence looks like on a page, with its values in groups. */
+/** Returns a pattern that matches an English sentence on a page and captures its values. */
 function patternOf(message: CompiledMessage, groups: string[]): string {
   return message
     .map((token) => {
@@ -103,7 +109,7 @@ function patternOf(message: CompiledMessage, groups: string[]): string {
     .join('');
 }
 
-/** How a language says a text that is known in English. */
+/** Returns a function that translates English texts as they appear on a page. */
 export async function translatorOf(language: Language, change = (text: string) => text): Promise<Translate> {
   const plain = new Map<string, [string, ...string[]]>();
   const patterns: { pattern: RegExp; groups: string[]; said: CompiledMessage }[] = [];
@@ -119,10 +125,11 @@ export async function translatorOf(language: Language, change = (text: string) =
     }
     const groups: string[] = [];
     const pattern = new RegExp(`^${patternOf(message, groups)}$`);
-    // One of values alone would fit every text.
+    // A sentence that consists only of values would match every text.
     if (/\p{L}{2}/u.test(sentence.replace(/\{[^{}]*\}/g, ''))) patterns.push({ pattern, groups, said });
   }
-  // ‘Puzzle of 9 tiles’ fits ‘{position} of {count}’ too: the one with most words of its own is meant.
+  // ‘Puzzle of 9 tiles’ also matches ‘{position} of {count}’, so the pattern with the longest fixed text
+  // comes first.
   const wordsOf = ({ source }: RegExp) => source.replaceAll('(.+?)', '').length;
   patterns.sort((one, other) => wordsOf(other.pattern) - wordsOf(one.pattern));
   return (text) => {
@@ -138,7 +145,7 @@ export async function translatorOf(language: Language, change = (text: string) =
   };
 }
 
-/** A sentence with values that were read off a page; of a number, the digits in what stood for it. */
+/** Fills a message with values read from a page; for a plural, the number is taken from the matched text. */
 function sayWith(message: CompiledMessage, values: Map<string, string>, count = ''): string {
   return message
     .map((token) => {

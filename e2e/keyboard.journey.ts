@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { copied, expect, open, test } from './fixtures.ts';
 import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
 
-/** Goes on by Tab to the control with this name, as somebody without a mouse does, and sees that it shows the focus. */
+/** Moves by Tab to the control with this name, and expects a visible focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: role !== 'link' }).first();
   await expect(wanted).toBeVisible();
@@ -14,7 +14,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle), name).not.toBe('none');
 }
 
-/** After a dialog whose opener has gone with it, and on a page that was opened from another. */
+/** Expects the focus on the main heading after its previous element or page has gone. */
 async function expectNotLost(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 }
@@ -24,10 +24,7 @@ async function press(page: Page, name: string, role: 'button' | 'link' = 'button
   await page.keyboard.press('Enter');
 }
 
-test('a maker looks after a puzzle and its reward by the keyboard alone @desktop', async ({
-  page,
-  server,
-}) => {
+test('a maker manages a puzzle and its reward by keyboard alone @desktop', async ({ page, server }) => {
   const { puzzleId, creatorKey } = await createRewardPuzzle(server);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await press(page, 'Edit reward', 'link');
@@ -52,7 +49,7 @@ test('a maker looks after a puzzle and its reward by the keyboard alone @desktop
   await expectNotLost(page);
 });
 
-test('a maker sends a prize, and takes the keys along, by the keyboard alone @desktop', async ({
+test('a maker reports a prize as sent, and moves the keys, by keyboard alone @desktop', async ({
   page,
   context,
   server,

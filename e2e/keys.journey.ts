@@ -6,7 +6,7 @@ import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from './rewa
 const forTheMaker = 'Only the maker can open this page.';
 const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;
 
-/** Opens a maker's page with its private link and keeps the key; the browser has it from then on. */
+/** Opens a maker's page by its private link and stores the key in this browser. */
 async function openAsMaker(page: Page, { puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
@@ -15,7 +15,7 @@ async function openAsMaker(page: Page, { puzzleId, creatorKey }: { puzzleId: str
   await saved;
 }
 
-test('all that is mine moves to another phone, and can be forgotten here', async ({
+test('all keys can be moved to another phone and forgotten on this one', async ({
   page,
   context,
   server,
@@ -50,7 +50,7 @@ test('all that is mine moves to another phone, and can be forgotten here', async
   await expect(phone.getByText(secrets.code)).toBeVisible();
 });
 
-/** The ids of what this browser has keys to. */
+/** Returns the ids that this browser has keys for. */
 const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys'].flatMap((name) =>
@@ -59,7 +59,7 @@ const storedKeys = (page: Page) =>
   );
 const falseKey = 'x'.repeat(43);
 
-test('a link with false, foreign, broken and too many keys takes nothing from a maker and a winner', async ({
+test('a link with false, foreign, broken and too many keys overwrites no key of a maker or winner', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('a link with false, foreign, broken and too many keys takes nothing from a 
   const keys = [
     `c.${own.puzzleId}.${foreign.creatorKey}`,
     `w.${reward.split('/').at(-1)}.${falseKey}`,
-    // Another's key, a false one, a broken one, and more than a link brings.
+    // A foreign key, a false one, a broken one, and more keys than a link may have
     `c.${foreign.puzzleId}.${own.creatorKey}`,
     `c.never.${falseKey}`,
     'c.cut',
@@ -90,7 +90,7 @@ test('a link with false, foreign, broken and too many keys takes nothing from a 
   for (const name of ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys']) {
     expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBe(before[name]);
   }
-  // The cookie has not changed either.
+  // The cookie is unchanged, too.
   await page.evaluate(() => localStorage.clear());
   await open(page, `/manage/${own.puzzleId}`);
   await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
@@ -98,14 +98,14 @@ test('a link with false, foreign, broken and too many keys takes nothing from a 
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
-test('a player who opened such links wins as any other, and a key that lay here before disqualifies nobody', async ({
+test('a player who opened such links can win, and a stale stored key disqualifies nobody', async ({
   page,
   server,
 }) => {
   const { playPath, puzzleId, creatorKey } = await createRewardPuzzle(server);
   await open(page, `/my#keys=c.${puzzleId}.${falseKey}`);
   await expect(page.getByText('1 of them opens nothing.')).toBeVisible();
-  // Real ones are kept when the visitor says so.
+  // Real keys are stored only if the visitor agrees.
   await open(page, '/about');
   await open(page, `/my#keys=c.${puzzleId}.${creatorKey}`);
   await pressOn(page.getByRole('button', { name: 'Not now' }));
@@ -120,7 +120,7 @@ test('a player who opened such links wins as any other, and a key that lay here 
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
-test('a cleared storage is filled from the cookie; with both cleared nothing false is offered', async ({
+test('a cleared storage is restored from the cookie; with both cleared, no owner’s action is offered', async ({
   page,
   context,
   server,
@@ -140,7 +140,7 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await open(page, `/manage/${puzzle.puzzleId}`);
   await expect(page.getByRole('heading', { name: forTheMaker })).toBeVisible();
   await expect(page.getByRole('button', { name: /Delete|Copy private link/ })).toHaveCount(0);
-  // Its private link, pasted into the same tab.
+  // Pastes the private link into the same tab.
   await page.evaluate((key) => location.assign(`#key=${key}`), puzzle.creatorKey);
   await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
   await open(page, '/my');
@@ -149,7 +149,7 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await expect(page.getByRole('button', { name: /Move|Forget/ })).toHaveCount(0);
 });
 
-test('with the storage cleared and no connection, nobody is told that nothing is theirs', async ({
+test('with a cleared storage and no connection, owners are not treated as strangers', async ({
   page,
   server,
   noise,
@@ -167,7 +167,7 @@ test('with the storage cleared and no connection, nobody is told that nothing is
     [reward, page.getByText(secrets.code)],
     ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
   ] as const) {
-    // First: the page that is open fills a cleared storage, too.
+    // First, because the open page would restore a cleared storage, too.
     await page.route('**/api/keyring', (route) => route.abort());
     await page.evaluate(() => localStorage.clear());
     await open(page, path);
@@ -180,7 +180,7 @@ test('with the storage cleared and no connection, nobody is told that nothing is
   }
 });
 
-test('a key is offered to be forgotten when it opens nothing any more, not while its puzzle is hidden', async ({
+test('a key can be removed once it opens nothing any more, but not while its puzzle is hidden', async ({
   page,
   server,
   noise,
@@ -207,7 +207,7 @@ test('a key is offered to be forgotten when it opens nothing any more, not while
   await expect(page.getByText('This private link is not the winner’s.')).toBeHidden();
 });
 
-test('a winner who says that it has not come is heard by the maker and everybody', async ({
+test('the maker and everybody see a winner’s report that the prize has not arrived', async ({
   page,
   server,
   openAsFriend,
@@ -235,7 +235,7 @@ test('a winner who says that it has not come is heard by the maker and everybody
   await expect(page.getByRole('heading', { name: 'The code worked' })).toBeVisible();
 });
 
-test('a take-down is seen on the open page of the maker', async ({ page, server }) => {
+test('the maker’s open page shows a take-down', async ({ page, server }) => {
   const puzzle = await server.create(draft);
   await openAsMaker(page, puzzle);
   await server.takeDown(puzzle.puzzleId, 'It asks for money.');
@@ -244,10 +244,10 @@ test('a take-down is seen on the open page of the maker', async ({ page, server 
   await expect(page.getByRole('textbox', { name: 'Your puzzle link' })).toBeHidden();
 });
 
-test.describe('In the browser of a chat', () => {
+test.describe('In a chat app’s browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile WhatsApp/2.23' });
 
-  test('the page says once how to keep what is yours', async ({ page, server }) => {
+  test('the page says once how to keep access', async ({ page, server }) => {
     await openAsMaker(page, await server.create(draft));
     const note = page.getByText('This app may forget what is yours. Save your private link.');
     await expect(note).toBeVisible();
@@ -257,7 +257,7 @@ test.describe('In the browser of a chat', () => {
   });
 });
 
-/** The texts that are wider than the box with a border that holds them. */
+/** Returns the texts that overflow their bordered box. */
 const textsOutsideTheirBox = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main .border-2, main .sticker')]
@@ -269,12 +269,12 @@ for (const [name, { width, text }] of Object.entries({
   'at 320 px': { width: 320, text: '100%' },
   'with text of twice the size': { width: 360, text: '200%' },
 })) {
-  test(`the pages of makers, winners and the law lose nothing ${name}`, async ({ page, server }) => {
+  test(`the pages of makers, winners and the law cut nothing off ${name}`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 740 });
     const puzzle = await createRewardPuzzle(server);
     await win(page, puzzle.playPath);
     const reward = new URL(page.url()).pathname;
-    // Now as its maker, who could not have won it here.
+    // Opened as its maker only now, because the maker could not have won it.
     await openAsMaker(page, puzzle);
     const enlarge = () =>
       page.evaluate((size) => {
@@ -282,7 +282,7 @@ for (const [name, { width, text }] of Object.entries({
       }, text);
     const expectNothingLost = async (where: string) => {
       expect(await textsOutsideTheirBox(page), where).toEqual([]);
-      // A phone would show a wide page smaller: the widths are compared with the screen's.
+      // Compared with the screen's width, because a phone would zoom a wide page out.
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
         width,
       );

@@ -13,7 +13,7 @@ import { pressOn } from './press.ts';
 import { claim, createRewardPuzzle, fillClaim, solve } from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
 
-/** The visitor has chosen it before. */
+/** Simulates that the visitor has chosen a language before. */
 async function choose(page: Page, { url }: TestServer, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url }]);
 }
@@ -28,7 +28,10 @@ test.describe('In Hausa', () => {
   });
 
   for (const player of players) {
-    test(`the ${player.name} puzzle is made, missed and solved`, async ({ page, server }) => {
+    test(`the ${player.name} puzzle is made, answered wrongly and solved in Hausa`, async ({
+      page,
+      server,
+    }) => {
       await open(page, player.createPath);
       expect(await spoken(page)).toBe('ha');
       await player.fillForm(page);
@@ -55,11 +58,7 @@ test.describe('In Hausa', () => {
     });
   }
 
-  test('a refusal is said by the server, and an announcement by the page', async ({
-    page,
-    server,
-    noise,
-  }) => {
+  test('the server translates refusals, and the page its announcements', async ({ page, server, noise }) => {
     noise.expect(/status of 4/);
     await open(page, '/play/arrange/nowhere-abcdef');
     await expect(page.getByText('Puzzle not found. Please check the link and try again.')).toBeVisible();
@@ -71,7 +70,7 @@ test.describe('In Hausa', () => {
     ).toBeVisible();
   });
 
-  test('a reward is won and claimed', async ({ page, server }) => {
+  test('a reward is won and claimed in Hausa', async ({ page, server }) => {
     const { playPath: path } = await createRewardPuzzle(server);
     await open(page, path);
     await solve(page);
@@ -83,7 +82,7 @@ test.describe('In Hausa', () => {
   });
 });
 
-test('a language is chosen at the end of the page, and stays', async ({ page, server }) => {
+test('a language chosen at the end of the page is remembered', async ({ page, server }) => {
   await open(page, '/about');
   await openMore(page, 'contentinfo');
   await pressOn(page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: /^Yorùbá/ }));
@@ -93,14 +92,14 @@ test('a language is chosen at the end of the page, and stays', async ({ page, se
   );
   await open(page, '/');
   expect(await spoken(page)).toBe('yo');
-  // A link shows one page in its language, and changes nothing.
+  // A link shows a single page in its language, and changes no setting.
   await open(page, '/about?language=fr');
   expect(await spoken(page)).toBe('fr');
   await open(page, '/about');
   expect(await spoken(page)).toBe('yo');
 });
 
-test('a language is chosen in the header of a wide screen @desktop', async ({ page }) => {
+test('a language can be chosen in the header of a wide screen @desktop', async ({ page }) => {
   await open(page, '/');
   const menu = page.locator('header summary');
   const hausa = page.locator('header').getByRole('link', { name: /^Hausa/ });
@@ -114,14 +113,10 @@ test('a language is chosen in the header of a wide screen @desktop', async ({ pa
   await expect.poll(() => spoken(page)).toBe('ha');
 });
 
-test.describe('with the service worker', () => {
+test.describe('With the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the page without a connection has the language of the page before', async ({
-    page,
-    server,
-    noise,
-  }) => {
+  test('the offline page has the language of the previous page', async ({ page, server, noise }) => {
     await choose(page, server, 'fr');
     await lookIn(page, 'fr');
     await open(page, '/about');
@@ -137,10 +132,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a play that runs, and a form that is half filled, go on in another language', async ({
-  page,
-  server,
-}) => {
+test('a running play and a half-filled form continue in another language', async ({ page, server }) => {
   const { playPath: path } = await server.create(await quiz.draft());
   await open(page, path);
   const check = await quiz.begin(page);
@@ -160,7 +152,7 @@ test('a play that runs, and a form that is half filled, go on in another languag
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
 });
 
-test('a reward that is being claimed is claimed in another language', async ({ page, server }) => {
+test('a claim continues in another language', async ({ page, server }) => {
   const { playPath: path } = await createRewardPuzzle(server);
   await open(page, path);
   await solve(page);
@@ -172,7 +164,7 @@ test('a reward that is being claimed is claimed in another language', async ({ p
   expect(await spoken(page)).toBe('ha');
 });
 
-/** A text in each language; in English where a trial has no words for it yet (rules: languages#trial). */
+/** Returns a text in each language, in English where a trial language lacks it (rules: languages#trial). */
 async function inEachLanguage(text: string): Promise<Map<Language, string>> {
   const said = languages.map(
     async (language) => [language, (await translatorOf(language))(text)[0]] as const,
@@ -180,7 +172,7 @@ async function inEachLanguage(text: string): Promise<Map<Language, string>> {
   return new Map(await Promise.all(said));
 }
 
-/** A puzzle of a maker whose page is in this language. */
+/** Creates a puzzle for a maker who uses this language. */
 async function makeIn({ url }: TestServer, language: Language, requestId: string): Promise<CreatedPuzzle> {
   const created = await fetch(`${url}/api/puzzles`, {
     method: 'POST',
@@ -190,7 +182,10 @@ async function makeIn({ url }: TestServer, language: Language, requestId: string
   return (await created.json()) as CreatedPuzzle;
 }
 
-test('a link shows its maker’s language to chats, and the reader’s on its page', async ({ page, server }) => {
+test('a link shows its maker’s language in previews, and the reader’s on its page', async ({
+  page,
+  server,
+}) => {
   const { url } = server;
   await choose(page, server, 'ha');
   await lookIn(page, 'ha');
@@ -202,7 +197,7 @@ test('a link shows its maker’s language to chats, and the reader’s on its pa
   expect(title).toBe(escapeHtml(`${question} ${name}`));
 });
 
-test('a thousand requests in six languages are each answered in their own', async ({ server }) => {
+test('each of a thousand requests in six languages is answered in its own language', async ({ server }) => {
   const { url } = server;
   const { playPath: path } = await server.create(await quiz.draft());
   const pages = ['/', '/about', path, '/rewards', '/play/arrange/nowhere-abcdef'];
@@ -230,7 +225,7 @@ test('a thousand requests in six languages are each answered in their own', asyn
   expect(wrong).toEqual([]);
 });
 
-test('link images that are drawn at once are each in their maker’s language', async ({ server }) => {
+test('link images drawn concurrently are each in their maker’s language', async ({ server }) => {
   const { url } = server;
   const draw = async (puzzleId: string) => {
     const image = Buffer.from(await (await fetch(`${url}/previews/${puzzleId}.jpg`)).arrayBuffer());
@@ -242,7 +237,7 @@ test('link images that are drawn at once are each in their maker’s language', 
     alone.push(await draw((await makeIn(server, language, `${at}a`.repeat(16))).puzzleId));
     made.push((await makeIn(server, language, `${at}b`.repeat(16))).puzzleId);
   }
-  // As many as there are ways to say what stands on them.
+  // The images differ as often as their texts do.
   const questions = await inEachLanguage('Can you solve this?');
   const names = await inEachLanguage('Quiz Challenge');
   const ways = languages.map((language) => `${questions.get(language)} ${names.get(language)}`);

@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { createRewardPuzzle, win } from './reward-fixture.ts';
 
-/** The cheap phone that everything must fit. */
+/** A small cheap phone that every page must fit */
 const screen = { width: 360, height: 740 };
 
 test.use({ viewport: screen });
@@ -34,11 +34,11 @@ for (const player of players) {
     await expect(page.getByRole('link', { name: 'Support Puzzlefly' })).toHaveCount(0);
   });
 
-  test(`making the ${player.name} puzzle does not scroll sideways, filled and ready`, async ({ page }) => {
+  test(`the ${player.name} form does not scroll sideways, neither filled in nor ready`, async ({ page }) => {
     await open(page, player.createPath);
     await player.fillForm(page);
     await expectNoSidewaysScroll(page);
-    // The heart would lie over the fields and buttons.
+    // The heart would cover the fields and buttons.
     const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
     await expect(heart).toHaveCount(0);
     await page.getByRole('button', { name: player.createButton }).tap();
@@ -67,7 +67,7 @@ for (const draft of [
   });
 }
 
-test('a reward of one long word scrolls nothing sideways, listed or won', async ({ page, server }) => {
+test('a reward of one long word does not scroll sideways, listed or won', async ({ page, server }) => {
   const title = 'Oluwatimilehinayanfeoluwa'.repeat(4);
   const { playPath } = await createRewardPuzzle(server, { description: `#${title}#` }, true);
   await open(page, '/rewards');
@@ -78,7 +78,7 @@ test('a reward of one long word scrolls nothing sideways, listed or won', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('the heart lies over no control, at any width and however far one scrolls', async ({ page, server }) => {
+test('the heart covers no control, at any width and scroll position', async ({ page, server }) => {
   await createRewardPuzzle(server, {}, true);
   for (const path of ['/', '/rewards', '/support-us']) {
     await open(page, path);
@@ -97,8 +97,8 @@ test('the heart lies over no control, at any width and however far one scrolls',
 });
 
 /**
- * Scrolls through the page, and tells what stayed under the heart while it was to be seen. It looks a frame after what moves, like a
- * font that arrives. Runs in the page.
+ * Scrolls through the page, and returns the controls that stay under the visible heart. Waits a few frames at
+ * each step, because shifts such as a late font's do not count. Runs in the page.
  */
 async function controlsUnder(heart: Element): Promise<string[]> {
   const underIt = () => {

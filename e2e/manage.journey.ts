@@ -16,7 +16,7 @@ import {
 
 const forTheMaker = 'Only the maker can open this page.';
 
-/** Makes a word puzzle with the form; its maker's page is then open. */
+/** Makes a word puzzle with the form, which leads to its maker's page. */
 async function make(page: Page): Promise<void> {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
@@ -25,7 +25,7 @@ async function make(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
 }
 
-test('a maker comes back after a reload, by the list, and elsewhere by the private link @wide', async ({
+test('a maker returns after a reload, through the list, and elsewhere by the private link @wide', async ({
   page,
   context,
   openAsFriend,
@@ -59,7 +59,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await expect(elsewhere.getByRole('link', { name: 'Hi Ada' }), 'the cookie has it still').toBeVisible();
 });
 
-test('sharing stands first on the page of a solved puzzle, and nothing private above it', async ({
+test('sharing comes first on the page of a solved puzzle, and private links come last', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('sharing stands first on the page of a solved puzzle, and nothing private a
   }
 });
 
-test('the figures are live, and the puzzle is extended, ended and deleted in words @wide', async ({
+test('the figures are live, and the puzzle can be extended and deleted @wide', async ({
   page,
   openAsFriend,
   noise,
@@ -115,7 +115,7 @@ test('the figures are live, and the puzzle is extended, ended and deleted in wor
   await expect(friend.getByText('This puzzle was removed by its maker.')).toBeVisible();
 });
 
-test('a cash prize goes from the maker to the winner, and both see how far it is', async ({
+test('a cash prize goes from the maker to the winner, and both see its progress', async ({
   page,
   openAsFriend,
   server,
@@ -162,7 +162,7 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   await expect(page.getByText("The winner's details have been erased.")).toBeVisible();
 });
 
-test('a reward that comes after the page was opened is offered to who solves', async ({ page, server }) => {
+test('a reward added after the page was opened is offered to a solver', async ({ page, server }) => {
   const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, puzzle.playPath);
   await addReward(server, puzzle);
@@ -186,11 +186,7 @@ test('an open claim form closes when somebody else wins', async ({ page, server 
   expect(await page.evaluate((id) => localStorage.getItem(`puzzlefly.claim.${id}`), puzzleId)).toBeNull();
 });
 
-test('what was typed leaves the browser when a claim is refused for good', async ({
-  page,
-  server,
-  noise,
-}) => {
+test('a permanently refused claim is deleted from the browser', async ({ page, server, noise }) => {
   noise.expect(/Failed to load resource/);
   const { playPath, puzzleId } = await createRewardPuzzle(server);
   await open(page, playPath);
@@ -205,7 +201,7 @@ test('what was typed leaves the browser when a claim is refused for good', async
   expect(await stored()).toBeNull();
 });
 
-test('the winner finds the way back on the play page, home and the rewards list', async ({
+test('the winner finds the reward again from the play page, home, the list and their own list', async ({
   page,
   server,
 }) => {
@@ -218,14 +214,14 @@ test('the winner finds the way back on the play page, home and the rewards list'
     await expect(page).toHaveURL(reward);
     await expect(page.getByText(secrets.code)).toBeVisible();
   }
-  // Playing again, nobody is told that their own reward went to somebody else.
+  // After another play, winners are not told that their own reward went to somebody else.
   await open(page, playPath);
   await playAgain(page);
   await solve(page);
   await expect(praise(page)).toBeVisible();
 });
 
-test("a reward's page marks what is missing in each step, survives a reload, and shows what another tab did @wide", async ({
+test("a reward's form marks missing fields in each step, survives a reload, and shows another tab's changes @wide", async ({
   page,
   context,
 }) => {

@@ -13,7 +13,10 @@ import type { TestServer } from './server.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What some browser of the support line lacks, and no script needs (`scripts/check-browsers.ts`): it goes at once. */
+/**
+ * APIs that some browser of the support line lacks and no script uses (`scripts/check-browsers.ts`); they
+ * are always removed.
+ */
 const newer = [
   'AbortSignal.any',
   'AbortSignal.timeout',
@@ -37,7 +40,7 @@ const newer = [
   'structuredClone',
   'URL.canParse',
 ];
-/** What scripts use where it is, or what is added where it is not. */
+/** APIs that scripts use only if present, or that are polyfilled */
 const asked = [
   'Array.prototype.at',
   'AudioContext',
@@ -66,7 +69,7 @@ const asked = [
   'String.prototype.replaceAll',
 ];
 
-/** Takes it all from a page, before the page's first script. */
+/** Removes APIs from a page before its first script runs. */
 const removeFrom = (page: Page, apis: readonly string[]) =>
   page.addInitScript((paths) => {
     for (const path of paths) {
@@ -74,12 +77,12 @@ const removeFrom = (page: Page, apis: readonly string[]) =>
       const name = names.pop() ?? '';
       const owner = names.reduce<object>((each, next) => Reflect.get(each, next), window);
       if (Reflect.has(owner, name) && !Reflect.deleteProperty(owner, name)) throw new Error(`${path} stays`);
-      // What is inherited is hidden.
+      // An inherited property is shadowed instead.
       if (Reflect.has(owner, name)) Object.defineProperty(owner, name, { value: undefined });
     }
   }, apis);
 
-/** Hands that are quicker than those of `players`, for more than a hundred plays. */
+/** Faster than `players`, because this file has more than a hundred plays */
 const solve: Record<BoardType, (page: Page) => Promise<void>> = {
   word: (page) => page.keyboard.type('hiada'),
   emoji: emoji.solve,
@@ -90,7 +93,7 @@ const solve: Record<BoardType, (page: Page) => Promise<void>> = {
 
 const paths = new Map<TestServer, Promise<string[]>>();
 
-/** One puzzle of each type is enough for a server: each test is another browser. */
+/** Creates one puzzle of each type per server: each test is a new browser. */
 function playPathsOn(server: TestServer): Promise<string[]> {
   const made =
     paths.get(server) ??
@@ -103,7 +106,7 @@ for (const [name, apis] of [
   ['anything newer than the support line', newer],
   ...asked.map((api) => [api, [api]] as const),
 ] as const) {
-  test(`every type is played and won without ${name}`, async ({ page, server }) => {
+  test(`every type can be played and won without ${name}`, async ({ page, server }) => {
     await removeFrom(page, apis);
     const playPaths = await playPathsOn(server);
     for (const [index, { type }] of players.entries()) {
@@ -115,14 +118,14 @@ for (const [name, apis] of [
   });
 }
 
-test('a browser that has it all loads nothing for others', async ({ page }) => {
+test('a browser with all APIs loads no polyfills', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');
   expect(asked.filter((url) => url.includes('older-browsers'))).toEqual([]);
 });
 
-test('a puzzle and its reward are made, and every page opens, without all of it', async ({
+test('a puzzle and its reward can be made, and every page opens, without any of these APIs', async ({
   page,
   server,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A device that has no image of one emoji, and one of every other. */
+/** Simulates a device that lacks the image of one emoji only. */
 const lack = (page: Page, missing: string) =>
   page.addInitScript((lacked) => {
     CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
@@ -10,7 +10,7 @@ const lack = (page: Page, missing: string) =>
     };
   }, missing);
 
-test('an emoji that the device lacks is shown as a drawing, and no other', async ({ page, server }) => {
+test('only an emoji that the device lacks is shown as a drawing', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'emoji', emojis: '🦁🫩👑', solution: 'Tired King' });
   await lack(page, '🫩');
   await page.goto(playPath);
@@ -25,7 +25,7 @@ test('an emoji that the device lacks is shown as a drawing, and no other', async
   expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the drawing follows what is typed, goes with it, and stays out of the field', async ({ page }) => {
+test('the drawing appears and disappears with its emoji, and stays out of the field', async ({ page }) => {
   await lack(page, '🫩');
   await page.goto('/create-emoji-puzzle');
   const field = page.getByRole('textbox', { name: 'Emojis' });
@@ -39,7 +39,7 @@ test('the drawing follows what is typed, goes with it, and stays out of the fiel
   await expect(page.getByText('Say it with emojis.')).toBeVisible();
 });
 
-test('where nothing can be drawn, emojis stay as they are', async ({ page }) => {
+test('emojis stay as text where the canvas does not work', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => {
       throw new Error('blocked');

@@ -4,9 +4,12 @@ import { expect, open, passTrophy, test } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { addReward } from './reward-fixture.ts';
 
-/** Each screen shows one thing: what it may hold on a phone, and what must be in sight (rules: site#one-moment, boards#sizes). */
+/**
+ * Each screen shows one thing: what it may contain on a phone, and what must be in view (rules:
+ * site#one-moment, boards#sizes)
+ */
 const phone = { width: 360, height: 740 };
-/** What Chrome's bars leave of it. */
+/** The height that Chrome's bars leave */
 const lowPhone = { width: 360, height: 620 };
 const languages: Language[] = ['en', 'yo'];
 
@@ -17,14 +20,14 @@ const gift = {
   message:
     'Dear Mama, seventy years and you still beat all of us at Ludo. Thank you for every pot of jollof, every prayer and every phone call at six in the morning. We love you more than words can say. Come soon!',
 } as const;
-/** Long, but not too long for a phone. */
+/** Long, but within a phone's limits */
 const longMessage: PuzzleDraft = {
   type: 'word',
   message: 'Happy birthday to the best mum of all',
   arrange: 'letters',
 };
 
-/** What a page holds beside its tiles and its letter. Runs in the page. */
+/** Counts what a page contains besides its tiles and its letter. Runs in the page. */
 function count() {
   const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
@@ -40,7 +43,7 @@ function count() {
   };
 }
 
-/** What is wrong with a board on this screen. Runs in the page. */
+/** Returns the defects of a board on this screen. Runs in the page. */
 function faultsOfBoard(): string[] {
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const all = (selector: string) =>
@@ -82,7 +85,7 @@ function faultsOfBoard(): string[] {
 }
 
 for (const player of players) {
-  test(`a ${player.name} puzzle is the board and little else, with a gift and a reward too`, async ({
+  test(`a ${player.name} puzzle shows the board and little else, even with a gift and a reward`, async ({
     page,
     server,
   }) => {
@@ -96,19 +99,19 @@ for (const player of players) {
       const made = await server.create(draft, present);
       const hasReward = variant.endsWith('reward');
       if (hasReward) await addReward(server, made, { description: '#Free suya stick#' });
-      // Both at once leave no room for a language with longer words.
+      // Both together leave no room for a language with longer words.
       for (const language of hasReward && present ? (['en'] as const) : languages) {
         await page.setViewportSize(phone);
         await open(page, `${made.playPath}?language=${language}`);
         const where = `${variant}, ${language}`;
         const held = await page.evaluate(count);
-        // Tiles have a third button, a spin two more; a reward brings its rules.
+        // Tiles have a third button, and a spin two more; a reward adds its rules.
         expect(held.controls, where).toBeLessThanOrEqual(
           (player.type === 'word' ? 8 : 9) + Number(hasReward),
         );
         if (language === 'en') expect(held.words, where).toBeLessThanOrEqual(45 + (hasReward ? 15 : 0));
         expect(held.footer, where).toBeLessThanOrEqual(120);
-        // The footer's line may be two in other languages.
+        // The footer may take two lines in other languages.
         if (language === 'en' && !hasReward) expect(held.screens, where).toBeLessThanOrEqual(1);
         await page.setViewportSize(lowPhone);
         expect(await page.evaluate(faultsOfBoard), where).toEqual([]);

@@ -22,7 +22,7 @@ import { pressOn } from './press.ts';
 const minute = 60_000;
 
 for (const player of players) {
-  test(`the ${player.name} puzzle starts anew when its ten minutes are over`, async ({ page, server }) => {
+  test(`the ${player.name} puzzle restarts when its ten minutes are over`, async ({ page, server }) => {
     const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
     const timer = page.getByRole('timer', { name: 'Time left' });
@@ -37,7 +37,7 @@ for (const player of players) {
     await player.solve(page);
     await page.clock.resume();
     await passTrophy(page);
-    // The server's clock began anew too: without that, the time would be over ten minutes.
+    // The server's clock has restarted, too; otherwise the time would be over ten minutes.
     await expect(
       page.getByRole('heading', { name: /^Solved in 0:\d\d, (1 try|in \d+ swaps)$/ }),
     ).toBeVisible();
@@ -67,7 +67,7 @@ for (const [how, shift] of [
   ['is set back by an hour', -60 * minute],
   ['is set ahead by an hour', 60 * minute],
 ] as const) {
-  test(`the countdown goes on when the clock of the device ${how}`, async ({ page, server }) => {
+  test(`the countdown continues when the clock of the device ${how}`, async ({ page, server }) => {
     const { playPath } = await server.create(await word.draft());
     await openStopped(page, playPath);
     await page.clock.runFor(minute);
@@ -79,7 +79,7 @@ for (const [how, shift] of [
   });
 }
 
-test('the countdown knows of the time that the device slept', async ({ page, server }) => {
+test('the countdown includes the time that the device slept', async ({ page, server }) => {
   const { playPath } = await server.create(await word.draft());
   await openStopped(page, playPath);
   const hide = (isHidden: boolean) =>
@@ -88,7 +88,7 @@ test('the countdown knows of the time that the device slept', async ({ page, ser
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
   await hide(true);
-  // Only its date goes on.
+  // Advances the date, but no timers.
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * minute);
   await hide(false);
   await page.clock.runFor(1000);
@@ -127,7 +127,7 @@ test('the clock is green above 300 seconds, yellow above 120, red below, and pul
   expect(await colourOf(timer)).toBe(colours.get(120));
 });
 
-test('without a connection at 0:00 the page says so, and begins anew when there is one', async ({
+test('the page says at 0:00 that it is offline, and restarts the puzzle once it is online', async ({
   page,
   server,
   noise,
@@ -138,7 +138,7 @@ test('without a connection at 0:00 the page says so, and begins anew when there 
   await goOffline(page, noise);
   await page.clock.fastForward(10 * minute);
   await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
-  // Nothing was sent, so nothing is said to be lost; and what is over cannot be solved.
+  // Nothing was sent, so no loss is reported; and an expired play cannot be solved.
   await expect(
     toast(
       page,
@@ -153,7 +153,7 @@ test('without a connection at 0:00 the page says so, and begins anew when there 
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
 });
 
-test('where the server cannot deal anew at 0:00 the page says so, and lets one try again', async ({
+test('the page says at 0:00 when the server cannot restart the puzzle, and offers a retry', async ({
   page,
   server,
   noise,
@@ -174,7 +174,10 @@ test('where the server cannot deal anew at 0:00 the page says so, and lets one t
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(10:00|9:5\d)$/);
 });
 
-test('an answer sent in the last seconds counts, however slow its way is', async ({ page, server }) => {
+test('an answer sent in the last seconds counts, however slow the connection is', async ({
+  page,
+  server,
+}) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await stopTime(page);
@@ -189,18 +192,14 @@ test('an answer sent in the last seconds counts, however slow its way is', async
   await expect(toast(page, "Time's Up!")).toHaveCount(0);
 });
 
-test('another order that was asked for without a connection does not come unasked later', async ({
-  page,
-  server,
-  noise,
-}) => {
+test('a Reset pressed offline does not take effect later', async ({ page, server, noise }) => {
   const { playPath } = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, playPath);
   await page.keyboard.type('hia');
   await goOffline(page, noise);
   await pressOn(page.getByRole('button', { name: 'Reset' }));
   await expect(toast(page, 'No Connection')).toBeVisible();
-  // A new game would come first: it is asked for at once.
+  // A restart would come first, because it is requested as soon as the page is online.
   await goOnline(page);
   await page.keyboard.type('da');
   await expect(page.getByText('You got it!')).toBeVisible();
@@ -216,7 +215,7 @@ test('a preview has no clock', async ({ page, server }) => {
   if ((await timer.count()) > 0) await expect(timer).toHaveText('10:00');
 });
 
-test('who prefers less motion solves without ribbons', async ({ page, server }) => {
+test('a puzzle solved under reduced motion shows no ribbons', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
@@ -227,7 +226,7 @@ test('who prefers less motion solves without ribbons', async ({ page, server }) 
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('Play Again deals a new play', async ({ page, server }) => {
+test('Play Again starts a new play', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
@@ -238,7 +237,7 @@ test('Play Again deals a new play', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: /^Solved/ })).toBeHidden();
 });
 
-/** Red, green and blue, from 0 to 255. */
+/** Red, green and blue, from 0 to 255 */
 async function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => {
     const context = document.createElement('canvas').getContext('2d');
@@ -266,7 +265,7 @@ function isRed(colour?: string): boolean {
   return red > 1.5 * green && red > 1.5 * blue;
 }
 
-test('a page that is opened from a play looks as it does when it is opened by itself @wide', async ({
+test('a page opened from a play has the same layout as one opened directly @wide', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** What a browser without a push service of its own cannot do: being asked, and subscribing. */
+/** Fakes notification permission and push subscriptions, for a browser without a push service. */
 export function standIn(permission: string): void {
   const stored = 'stand-in';
   const read = () => localStorage.getItem(stored);

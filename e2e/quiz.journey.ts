@@ -1,7 +1,7 @@
 import { expect, open, passTrophy, stopTime, test } from './fixtures.ts';
 import { answer, quiz, sendAnswer } from './players/quiz.ts';
 
-test('the quiz gives its answer away two seconds after the third wrong one, and still takes it, without a party', async ({
+test('the quiz reveals its answer two seconds after the third wrong one, and accepts it without a celebration', async ({
   page,
   server,
 }) => {
@@ -21,12 +21,12 @@ test('the quiz gives its answer away two seconds after the third wrong one, and 
   await sendAnswer(page, answer);
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
   await passTrophy(page);
-  // No party: the answer was given away, and the result says so.
+  // No celebration: the answer was revealed, and the result says so.
   await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('an answer is right whatever its case, spaces and quotes, and Enter sends it', async ({
+test('an answer is right in any case, with any spaces and quotes, and Enter sends it', async ({
   page,
   server,
 }) => {

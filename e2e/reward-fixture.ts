@@ -18,7 +18,7 @@ export interface RewardDraft {
   imageUrl?: string;
 }
 
-/** What a puzzle's maker asks of the server, without the forms. */
+/** Calls the API as a puzzle's maker, without the forms. */
 export async function callAsMaker(
   { url }: TestServer,
   { puzzleId, creatorKey }: CreatedPuzzle,
@@ -48,7 +48,7 @@ export async function addReward(server: TestServer, puzzle: CreatedPuzzle, draft
   });
 }
 
-/** A word puzzle ('Hi Ada') with a reward, made without the forms. */
+/** Creates a word puzzle ('Hi Ada') with a reward, without the forms. */
 export async function createRewardPuzzle(
   server: TestServer,
   draft: Partial<RewardDraft> = {},
@@ -61,7 +61,7 @@ export async function createRewardPuzzle(
 }
 
 interface RewardFields {
-  /** By its label, as the others are. */
+  /** By its label, like the others */
   kind?: string;
   prize?: string;
   description?: string;
@@ -71,7 +71,7 @@ interface RewardFields {
   codes?: string;
 }
 
-/** From a puzzle's page: fills the three steps of its reward, and sends it. */
+/** From a puzzle's page, fills in the three steps of its reward and submits it. */
 export async function fillReward(page: Page, fields: RewardFields): Promise<void> {
   const { kind, prize = '', description = '', givenBy = '', amount, way, codes } = fields;
   const next = () => pressOn(page.getByRole('button', { name: 'Next' }));
@@ -100,7 +100,7 @@ async function post({ url }: TestServer, path: string, body: object, key?: strin
   return response.json();
 }
 
-/** Solves the puzzle without a page, and holds its reward from then on. Returns the proof. */
+/** Solves the puzzle without a page, which gives a hold on its reward. Returns the proof. */
 export async function solveElsewhere(server: TestServer, puzzleId: string): Promise<string> {
   const { token } = await post(server, `/puzzles/${puzzleId}/plays`, {});
   const answer = { tiles: [...'hiada'] };
@@ -116,12 +116,12 @@ export async function winElsewhere(server: TestServer, puzzleId: string) {
   return { ...(won as { rewardId: string; winnerKey: string }), proof };
 }
 
-/** What one side says of the delivery, with their key. */
+/** Sends one side's delivery report with its key. */
 export async function sayOfDelivery(server: TestServer, rewardId: string, said: string, key: string) {
   expect(await post(server, `/rewards/${rewardId}/delivery`, { said }, key)).toHaveProperty('delivery');
 }
 
-/** Reports the puzzle for what hides it at once. */
+/** Reports the puzzle for a reason that hides it at once. */
 export async function hide({ url }: TestServer, puzzleId: string): Promise<void> {
   const sessionId = '0123456789abcdef0123456789abcdef';
   const { status } = await fetch(`${url}/api/reports`, {
@@ -132,14 +132,14 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
   expect(status).toBe(204);
 }
 
-/** Where this browser has solved it before. */
+/** For a puzzle that this browser has solved before */
 export async function playAgain(page: Page): Promise<void> {
   await openMore(page);
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await expect(page.locator('[data-solved]')).toHaveCount(0);
 }
 
-/** Solves a puzzle of `createRewardPuzzle`; what comes after the trophy is there. */
+/** Solves a puzzle of `createRewardPuzzle`, and skips the trophy. */
 export async function solve(page: Page): Promise<void> {
   for (const letter of 'hiada') await page.keyboard.press(letter);
   await expect(page.getByText('You got it!')).toBeVisible();
@@ -151,7 +151,7 @@ export async function fillClaim(page: Page): Promise<void> {
   await page.getByLabel('Email *').fill('ada@example.com');
 }
 
-/** Sends the claim and lets the moment go by in which the page says that it is won; the reward's page is then open. */
+/** Sends the claim, skips the moment of celebration, and waits for the reward's page. */
 export async function claim(page: Page): Promise<void> {
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(toast(page, 'Reward Claimed!')).toBeVisible();
@@ -167,7 +167,7 @@ export async function win(page: Page, playPath: string): Promise<void> {
   await claim(page);
 }
 
-/** As if the server's clock had gone on while a hold runs. */
+/** Simulates that the server's clock advances during a hold. */
 export function passTime(server: TestServer, puzzleId: string, ms: number): void {
   server.inDatabase((database) =>
     database
@@ -178,7 +178,7 @@ export function passTime(server: TestServer, puzzleId: string, ms: number): void
   );
 }
 
-/** As if the server's clock had gone on to the end of the running hold: nobody waits for five real minutes. */
+/** Simulates that the server's clock has reached the end of the running hold, without five real minutes. */
 export function endHold(server: TestServer, puzzleId: string): void {
   server.inDatabase((database) =>
     database

@@ -19,7 +19,7 @@ test('the winner of a gift card sees its image and can download it', async ({ pa
   await expectNoBarrier(page);
 });
 
-test('a private link with a wrong key takes nothing from the winner, and a right one moves the reward to another phone', async ({
+test('a wrong key in a private link does not affect the winner, and a right one opens the reward on another phone', async ({
   page,
   server,
   openAsFriend,
@@ -48,7 +48,7 @@ test('a private link with a wrong key takes nothing from the winner, and a right
   await expect(copyLink).toBeVisible();
 });
 
-test('a browser without a clipboard says how to copy', async ({ page, server }) => {
+test('the page says how to copy in a browser without a clipboard', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -60,7 +60,7 @@ test('a browser without a clipboard says how to copy', async ({ page, server }) 
   ).toBeVisible();
 });
 
-test('the page of a claimed reward and the form of a new one have no barrier', async ({
+test('the page of a claimed reward and the form of a new one are accessible', async ({
   page,
   server,
   openAsFriend,
@@ -80,7 +80,7 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
   await expectNoBarrier(page);
 });
 
-test('a reward and its result stay on the screen when they cannot be read again', async ({
+test('a reward and its result stay on the screen when they cannot be reloaded', async ({
   page,
   server,
   noise,
@@ -89,7 +89,7 @@ test('a reward and its result stay on the screen when they cannot be read again'
   const { playPath, puzzleId } = await createRewardPuzzle(server, { type: 'crypto' });
   await win(page, playPath);
   await expect(page.getByText(secrets.code)).toBeVisible();
-  // Each is asked for twice, and then given up.
+  // Each is requested twice before the page gives up.
   const isGivenUp = async (path: string, act: () => Promise<unknown>) => {
     let tries = 0;
     await page.route(path, (route) =>

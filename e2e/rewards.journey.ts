@@ -53,7 +53,7 @@ test('a cash reward is shared by link only', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Approve for Public Listing' })).toBeHidden();
 });
 
-test('the support popup copies each address and thanks for it', async ({ page, context }) => {
+test('the support popup copies each address and says thank you', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/create-quiz-puzzle');
   await page.getByLabel('Question').fill('Which city?');
@@ -69,7 +69,7 @@ test('the support popup copies each address and thanks for it', async ({ page, c
   await expect(toast(page, 'Thank you!').first()).toBeVisible();
 });
 
-test('one wins, the other sees it at once and plays on, and the list lets go of it @wide', async ({
+test('one wins, the other sees it at once and plays on, and the list drops the reward @wide', async ({
   page,
   server,
   openAsFriend,
@@ -85,7 +85,7 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
 
   await solve(page);
   await fillClaim(page);
-  // The news of the win is faster than its answer.
+  // The event of the win arrives before the claim's answer.
   let asked = 0;
   await page.route('**/standing', (route) => {
     asked++;
@@ -128,7 +128,7 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
   expect(await stranger.content()).not.toContain(secrets.code);
 });
 
-test('the winner comes back by the browser, and elsewhere by the private link', async ({
+test('the winner returns in the same browser, and elsewhere by the private link', async ({
   page,
   context,
   server,
@@ -156,7 +156,7 @@ test('the winner comes back by the browser, and elsewhere by the private link', 
   }
 });
 
-test('the claim form tells what is missing, in the words of its kind', async ({ page, server }) => {
+test('the claim form says what is missing for its type of reward', async ({ page, server }) => {
   const { playPath } = await createRewardPuzzle(server, { type: 'cash', amount: 5000, description: 'Cash' });
   await open(page, playPath);
   await solve(page);
@@ -195,7 +195,7 @@ test('the claim form tells what is missing, in the words of its kind', async ({ 
   await expect(page.getByText('Tell it to the maker. It shows that you won.')).toBeVisible();
 });
 
-test('a connection lost during the claim loses no win', async ({ page, server, noise }) => {
+test('a connection lost during the claim does not lose the win', async ({ page, server, noise }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_CONNECTION/);
   const { playPath, puzzleId } = await createRewardPuzzle(server);
   await open(page, playPath);
@@ -219,25 +219,25 @@ test('a connection lost during the claim loses no win', async ({ page, server, n
   await expect(toast(page, 'Submission Failed')).toBeVisible();
   await goOnline(page);
 
-  // Even the page may be gone meanwhile: the same claim is sent again by itself, and gets the same reward.
+  // The claim survives even a reload: it is sent again automatically, and gets the same reward.
   await reload(page);
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
 test('the streams survive a restart of the server', async ({ page, noise, startOwn }) => {
-  // This server is another one than the other tests', and it goes away for a moment.
+  // This server is not the one that the fixture watches, and it restarts.
   noise.expect(/third party|ERR_(CONNECTION|INCOMPLETE_CHUNKED|EMPTY_RESPONSE)|Failed to load resource/);
   const own = await startOwn();
   const { playPath, puzzleId } = await createRewardPuzzle(own);
   await open(page, `${own.url}${playPath}`);
   await own.restart();
-  // Won while this page may not have heard of it.
+  // The win may come before this page has reconnected.
   await winElsewhere(own, puzzleId);
   await expect(page.getByText('Someone just won the reward!')).toBeVisible();
   await expect(page.getByText('Reward already claimed')).toBeVisible();
 });
 
-test('the list is searched, and says when there is nothing', async ({ page, server }) => {
+test('the list can be searched, and says when nothing matches', async ({ page, server }) => {
   await createRewardPuzzle(server, { description: '#Suya for ten# at Bodija' }, true);
   await open(page, '/rewards');
   const search = page.getByLabel('Search rewards');
@@ -259,10 +259,10 @@ test('the list is searched, and says when there is nothing', async ({ page, serv
   );
 });
 
-test('a list that does not load says so and can be asked for again', async ({ page, noise }) => {
+test('a list that fails to load says so and offers a retry', async ({ page, noise }) => {
   noise.expect(/Failed to load resource/);
   await open(page, '/');
-  // The stream begins with the list, too, and would mend the page before it is pressed.
+  // The stream starts with the list, too, and would repair the page before the retry.
   await page.route('**/api/rewards/events', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
@@ -276,7 +276,7 @@ test('a list that does not load says so and can be asked for again', async ({ pa
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
 });
 
-test('a reward that is not there leads home with a word', async ({ page, noise }) => {
+test('an unknown reward says so and leads home', async ({ page, noise }) => {
   noise.expect(/404/);
   await open(page, '/reward/none');
   await expect(

@@ -4,8 +4,8 @@ import { expect, open, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 
 /**
- * Every board on every screen (rules: boards#sizes): one page for each type and size, resized, and measured at once. `page` is the
- * number of pixels that the page is wider than the screen.
+ * Every board on every screen (rules: boards#sizes). One page per type is resized and measured at each
+ * size.
  */
 const screens = [
   [320, 480],
@@ -13,7 +13,7 @@ const screens = [
   [360, 740],
   [568, 320],
   [740, 360],
-  // A desktop at 200 % zoom.
+  // A desktop at 200 % zoom
   [640, 400],
   [768, 1024],
   [1280, 800],
@@ -30,7 +30,7 @@ const letters = (message: string) => async (): Promise<PuzzleDraft> => ({
   arrange: 'letters',
 });
 
-/** With whether the whole board fits on screens from 360×560 on. */
+/** Name, draft, and whether the whole board fits on screens from 360×560 on */
 const boards: [name: string, draft: () => Promise<PuzzleDraft>, fits: boolean][] = [
   ['5 letters', letters('Hi Ada'), true],
   ['24 letters', letters('Happy birthday my dear Emeka'), true],
@@ -74,7 +74,7 @@ const boards: [name: string, draft: () => Promise<PuzzleDraft>, fits: boolean][]
   ['a tall spin', async () => ({ type: 'image_spin', imageUrl: await tall(), spinSpeed: 10 }), true],
 ];
 
-/** What can be seen of it now. */
+/** Measures the visible page. */
 function measure(screenWidth: number) {
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const isDrawn = (element: Element) => boxOf(element).width > 0;
@@ -91,7 +91,7 @@ function measure(screenWidth: number) {
   const tiles = all('.fit-board button, [data-place], .board-controls [role=group] button');
   const spin = all('.fit-board').filter((board) => board.querySelector('button') === null);
   return {
-    // `innerWidth` grows with a page that is too wide for a phone.
+    // On phones, `innerWidth` grows with a page that is too wide.
     tooWide: Math.max(0, document.documentElement.scrollWidth - screenWidth),
     bottom: Math.max(
       ...[...controls, ...all('[role=timer]')].map((element) => boxOf(element).bottom + scrollY),
@@ -107,7 +107,7 @@ function measure(screenWidth: number) {
 }
 
 for (const [name, draft, fits] of boards) {
-  test(`the board of ${name} can be played on every screen, by day, by night and in large letters`, async ({
+  test(`the board of ${name} can be played on every screen, in light and dark mode and with large text`, async ({
     page,
     server,
   }) => {
@@ -125,14 +125,15 @@ for (const [name, draft, fits] of boards) {
         const where = `${width}×${height}, letters of ${fontSize} px: ${JSON.stringify(found)}`;
         expect(found.tooWide, where).toBe(0);
         expect(found.covered, where).toBe(0);
-        // The one exception from 44 px: places of letters narrow for a word to stay on its line (rules: boards#sizes).
+        // The one exception from 44 px: letter places shrink so that a word stays on one line (rules:
+        // boards#sizes).
         expect(found.leastTile, where).toBeGreaterThanOrEqual(
           name.endsWith('letters') ? 36 : width < 341 ? 42 : 44,
         );
         expect(found.leastSpin, where).toBeGreaterThanOrEqual(Math.min(280, height - 60));
         expect(found.leastTarget, where).toBeGreaterThanOrEqual(44);
         const isAllInSight = fits && fontSize === 16 && width >= 360 && height >= 560;
-        // Where its words do not fit, they go as a whole; its name stays.
+        // Its visible text is hidden as a whole where it does not fit; the accessible name stays.
         await expect(page.getByRole('link', { name: 'Back Home', exact: true })).toBeVisible();
         if (isAllInSight) expect(found.bottom, where).toBeLessThanOrEqual(height);
       }

@@ -1,9 +1,15 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** So many journeys that needed a second try fail the run: one may meet a busy machine, several meet a fault. */
+/**
+ * This many journeys that needed a second try fail the run: one may be due to a busy machine, several
+ * indicate a bug.
+ */
 const tooMany = 3;
 
-/** Lists loudly, at the end of the run, which journeys needed a second try: each is a race to be found. */
+/**
+ * Lists the journeys that needed a second try at the end of the run, because each is a race condition to be
+ * found.
+ */
 export default class SecondTries implements Reporter {
   #suite: Suite | undefined;
 

@@ -7,33 +7,36 @@ import type { GiftDraft } from '../features/gifts/schema.ts';
 import { databaseFile } from '../platform/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
-/** The real server on a free port, with a data directory of its own. */
+/** The real server on a free port, with its own data directory */
 export interface TestServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash */
   url: string;
-  /** Saves a puzzle without the form, for tests that begin at the link. */
+  /** Saves a puzzle without the form, for tests that start from a link. */
   create(draft: PuzzleDraft, gift?: GiftDraft): Promise<CreatedPuzzle>;
-  /** Changes a puzzle's row behind the server's back, to get at what time or age would bring. */
+  /** Changes a puzzle's row directly in the database, to simulate time or age. */
   alter(puzzleId: string, change: { expires_at?: number; content?: string }): void;
-  /** Writes the puzzle of a day, as the admin does. */
+  /** Sets the puzzle of a day, like the admin. */
   writeDay(day: string, draft: PuzzleDraft, meaning?: string): Promise<void>;
-  /** Takes a puzzle down as the admin does. */
+  /** Takes a puzzle down, like the admin. */
   takeDown(puzzleId: string, reason: string): Promise<void>;
   countPuzzles(): number;
-  /** Uses the server's database behind its back. */
+  /** Accesses the server's database directly. */
   inDatabase<T>(use: (database: DatabaseSync) => T): T;
-  /** Ends the server and starts it again on the same port. */
+  /** Restarts the server on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const adminPassword = 'six butterflies at dawn';
 
-/** Starts it, with these settings beside its own; of a copy of the project where `root` names one. */
+/**
+ * Starts a server with these settings added to its defaults; `root` names a copy of the project to run
+ * instead.
+ */
 export async function startServer(settings: Record<string, string> = {}, root?: string): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
   const environment = {
-    // Of the browsers too: else a day's puzzle would be another day's for an hour or more.
+    // Same as the browsers': otherwise the day's puzzle would differ for some hours.
     TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

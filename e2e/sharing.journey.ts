@@ -4,7 +4,7 @@ import { expectAccessible } from './html.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
-/** Makes a puzzle by its form and returns its link. */
+/** Makes a puzzle with its form and returns its link. */
 async function makePuzzle(page: Page): Promise<string> {
   await open(page, quiz.createPath);
   await quiz.fillForm(page);
@@ -14,11 +14,11 @@ async function makePuzzle(page: Page): Promise<string> {
 
 const invitation = encodeURIComponent('Can you solve this?');
 
-/** Of the link for friends; the private link has one too. */
+/** The button of the link for friends; the private link has one, too. */
 const qrCodeButton = (page: Page) =>
   page.getByRole('region', { name: 'Share the puzzle' }).getByRole('button', { name: 'QR Code' });
 
-test('a fresh puzzle is shared with an invitation, on WhatsApp first @wide', async ({ page }) => {
+test('a new puzzle is shared with an invitation, on WhatsApp first @wide', async ({ page }) => {
   const link = await makePuzzle(page);
   const url = encodeURIComponent(link);
   const share = page.getByRole('region', { name: 'Share the puzzle' });
@@ -35,9 +35,7 @@ test('a fresh puzzle is shared with an invitation, on WhatsApp first @wide', asy
   }
 });
 
-test('a fresh puzzle is shared by the phone’s own sheet; one that fails says what to do', async ({
-  page,
-}) => {
+test('a new puzzle is shared with the phone’s share sheet; a failure says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (shared: ShareData) => {
       document.title = `shared ${JSON.stringify(shared)}`;
@@ -59,7 +57,7 @@ test('a fresh puzzle is shared by the phone’s own sheet; one that fails says w
   await expect(toast(page, 'Not shared', 'Please copy the link instead.')).toBeVisible();
 });
 
-test('without a clipboard, as in some apps, the link is selected to be copied by hand', async ({ page }) => {
+test('the link is selected for manual copying without a clipboard, as in some apps', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const link = await makePuzzle(page);
   await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
@@ -67,7 +65,7 @@ test('without a clipboard, as in some apps, the link is selected to be copied by
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
 });
 
-test('the QR code is shown, saved as an image and printed alone', async ({ page }) => {
+test('the QR code is shown, saved as an image, and printed alone', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const link = await makePuzzle(page);
@@ -98,10 +96,10 @@ test('the QR code is shown, saved as an image and printed alone', async ({ page 
 });
 
 test.describe('Over a broken connection', () => {
-  // It would fetch in the page's place, unseen by the test.
+  // A service worker would fetch on the page's behalf, unseen by the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('the QR code says that it did not come', async ({ page, noise }) => {
+  test('the page says that the QR code could not load', async ({ page, noise }) => {
     noise.expect(/assets\/qr-|Failed to load resource/);
     await makePuzzle(page);
     await page.route(/assets\/qr-/, (route) => route.abort('connectionreset'));
@@ -111,7 +109,7 @@ test.describe('Over a broken connection', () => {
   });
 });
 
-test('the QR code is accessible by day and by night', async ({ page }) => {
+test('the QR code is accessible in light and dark mode', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await makePuzzle(page);
   await pressOn(qrCodeButton(page));
@@ -121,7 +119,7 @@ test('the QR code is accessible by day and by night', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a solved puzzle’s result is sent on without the solution', async ({ page, context, server }) => {
+test('a solved puzzle’s result is shared without the solution', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
   await open(page, playPath);
@@ -151,7 +149,7 @@ test('a solved puzzle’s result is sent on without the solution', async ({ page
   );
 });
 
-test('a preview has no party and no result to send, only a toast', async ({ page, server }) => {
+test('a preview has no celebration and no result to share, only a message', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
   await open(page, `${playPath}?preview=true`);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Lagos');

@@ -5,16 +5,16 @@ import type { BrowserContext } from '@playwright/test';
 import { sentencesOn } from '../scripts/page-sentences.ts';
 import { catalogueOf, type Sentence } from '../scripts/words-in-place.ts';
 
-/** Where a sentence was first seen. */
+/** The page on which a sentence was first seen */
 export interface ShownSentence {
   sentence: string;
   context: string;
   path: string;
-  /** The name of its picture. */
+  /** File name of its picture */
   picture: string;
 }
 
-/** `npm run show-words` sets it: a directory for translators, who want to see where each sentence stands. */
+/** Set by `npm run show-words`: a directory of pictures that show translators where each sentence appears */
 const directory = process.env.SHOWN_SENTENCES;
 
 const fileOf = ([sentence, context]: Sentence) =>
@@ -23,12 +23,12 @@ const fileOf = ([sentence, context]: Sentence) =>
     `${createHash('sha256').update(`${context}\n${sentence}`).digest('hex').slice(0, 16)}.json`,
   );
 
-/** Those that no journey of this process has seen, and the texts that it has looked at. */
+/** Sentences that no journey of this process has seen, and texts already checked */
 let unseen: Set<Sentence> | undefined;
 const looked = new Set<string>();
 let pictures = 0;
 
-/** Has the pages of a journey note each sentence that they say for the first time, dialogs and toasts too. */
+/** Records each sentence when a journey's pages first show it, also in dialogs and toasts. */
 export async function watchSentences(context: BrowserContext): Promise<void> {
   if (directory === undefined) return;
   mkdirSync(directory, { recursive: true });
@@ -40,14 +40,14 @@ export async function watchSentences(context: BrowserContext): Promise<void> {
     for (const text of newTexts) looked.add(text);
     const said = sentencesOn(newTexts, [...sentences]);
     for (const sentence of said) sentences.delete(sentence);
-    // Another process may have seen some.
+    // Another process may have seen some already.
     const fresh = said.filter((sentence) => !existsSync(fileOf(sentence)));
     if (fresh.length === 0) return;
     const picture = `${process.pid}-${++pictures}.png`;
     try {
       await page.screenshot({ path: join(directory, picture) });
     } catch {
-      // The page was left meanwhile: they are looked for again.
+      // The page has gone, so these are looked for again later.
       for (const text of newTexts) looked.delete(text);
       for (const sentence of fresh) sentences.add(sentence);
       return;

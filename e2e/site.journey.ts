@@ -10,7 +10,7 @@ const widths = [
   { width: 1280, height: 800 },
 ];
 
-/** What the first carousel shows, in its order. */
+/** The names in the first carousel, in order */
 const names = boardTypes
   .map((type) => descriptions[type])
   .flatMap(({ playRoute, name }) => (playRoute === 'arrange' ? [name] : []));
@@ -19,7 +19,7 @@ const lastName = names.at(-1) ?? '';
 const carousel = (page: Page) => page.getByRole('region', { name: 'Word puzzles' });
 const dot = (page: Page, name: string) => carousel(page).getByRole('button', { name: `Show ${name}` });
 
-/** Opens the home page with its time stopped, and waits until its carousel works. */
+/** Opens the home page with its clock stopped, and waits until its carousel is interactive. */
 async function openCarousel(page: Page): Promise<void> {
   await openStopped(page, '/');
   await expect(dot(page, 'Quiz')).toBeEnabled();
@@ -27,9 +27,9 @@ async function openCarousel(page: Page): Promise<void> {
 
 async function expectShown(page: Page, name: string): Promise<void> {
   await expect(dot(page, name)).toHaveAttribute('aria-current', 'true');
-  // Today's puzzle stands above it.
+  // Today's puzzle is above it.
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // The slide glides in.
+  // Lets the slide glide into place.
   await page.clock.runFor(1000);
   await expect(carousel(page).getByRole('link', { name })).toBeInViewport({ ratio: 0.9 });
 }
@@ -48,7 +48,7 @@ test.describe('A carousel', () => {
     }
   });
 
-  test('pauses while it is pointed at @desktop', async ({ page }) => {
+  test('pauses while the mouse is over it @desktop', async ({ page }) => {
     await openCarousel(page);
     await carousel(page).getByRole('link', { name: 'Word Arranger' }).hover();
     await page.clock.runFor(20_000);
@@ -75,7 +75,7 @@ test.describe('A carousel', () => {
     await expectShown(page, 'Emoji to Letters');
   });
 
-  test('pauses while it has the focus, and moves by the arrow keys', async ({ page }) => {
+  test('pauses while it has the focus, and moves with the arrow keys', async ({ page }) => {
     await openCarousel(page);
     await dot(page, 'Word Arranger').focus();
     await page.clock.runFor(20_000);
@@ -90,7 +90,7 @@ test.describe('A carousel', () => {
     await expectShown(page, 'Word Arranger');
   });
 
-  test('is stopped and let go by its button, and shows what is asked for', async ({ page }) => {
+  test('stops with its button, stays stopped, and shows the selected slide', async ({ page }) => {
     await openCarousel(page);
     await pressOn(carousel(page).getByRole('button', { name: 'Stop Word puzzles moving' }));
     await expect(carousel(page).getByRole('button', { name: 'Let Word puzzles move' })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('A carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Let Word puzzles move' })).toBeVisible();
   });
 
-  test('neither moves by itself nor glides where less motion is preferred', async ({ page }) => {
+  test('neither moves by itself nor glides under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCarousel(page);
     await page.clock.runFor(20_000);
@@ -144,7 +144,7 @@ test.describe('A carousel', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a carousel has no arrows: they could not scroll it @desktop', async ({ page, noise }) => {
+  test('a carousel has no arrows, because they could not scroll it @desktop', async ({ page, noise }) => {
     noise.expect(/\.js csp$/);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Word Arranger' })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('Without scripts', () => {
 });
 
 for (const viewport of widths) {
-  test(`the header has About and Support from 768 px on: ${viewport.width}`, async ({ page }) => {
+  test(`the header shows About and Support from 768 px on: ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/');
     const header = page.getByRole('navigation', { name: 'Main' });
@@ -195,7 +195,7 @@ test.describe('The share card', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('opens each service in a new tab with the address and the words', async ({
+  test('opens each service in a new tab with the address and the text', async ({
     page,
     context,
     baseURL,
@@ -221,7 +221,7 @@ test.describe('The share card', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('offers the phone’s own share sheet where there is one', async ({ page, baseURL }) => {
+  test('offers the phone’s own share sheet where available', async ({ page, baseURL }) => {
     await open(page, '/');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
     await page.addInitScript(() => {
@@ -240,7 +240,7 @@ test.describe('The share card', () => {
 });
 
 test.describe('The About page', () => {
-  test('tells the mission, three features and the founder, and leads home', async ({ page }) => {
+  test('shows the mission, three features and the founder, and leads home', async ({ page }) => {
     await open(page, '/about');
     for (const name of ['About Puzzlefly', 'Our mission', 'Create', 'Share', 'Have fun', 'Example Founder']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -252,7 +252,7 @@ test.describe('The About page', () => {
 });
 
 test.describe('The support page', () => {
-  test('has the bank’s details to copy', async ({ page, context }) => {
+  test('copies the bank details', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/support-us');
     await expect(page.getByText('Example details. The site’s owner has not set them yet.')).toHaveCount(2);
@@ -269,7 +269,7 @@ test.describe('The support page', () => {
     }
   });
 
-  test('has a wallet to choose and to copy, and leads home', async ({ page, context }) => {
+  test('copies the address of each wallet, and leads home', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/support-us');
     for (const name of ['Ethereum', 'Bitcoin', 'Solana', 'TON']) {
@@ -287,7 +287,7 @@ test.describe('The support page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is found from anywhere on the site without losing the details', async ({ page }) => {
+  test('opens from elsewhere on the site and shows the details', async ({ page }) => {
     await open(page, '/rewards');
     await pressOn(await findHeart(page));
     await expect(page.getByText('Example Mobile Bank')).toBeVisible();

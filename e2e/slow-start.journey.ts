@@ -4,7 +4,7 @@ import { imageDataUrl, imageFile } from './images.ts';
 import { freeLetter, message, tray } from './players/word.ts';
 import { pressOn } from './press.ts';
 
-/** Holds the page's scripts back, as a slow connection does. Returns what lets them come. */
+/** Delays the page's scripts, like a slow connection, until the returned function is called. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -15,7 +15,7 @@ async function openSlowly(page: Page, path: string): Promise<() => void> {
   return () => released.resolve();
 }
 
-test('an answer typed before the scripts have come counts', async ({ page, server }) => {
+test('an answer typed before hydration counts', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const release = await openSlowly(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
@@ -24,7 +24,7 @@ test('an answer typed before the scripts have come counts', async ({ page, serve
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
 });
 
-test('a message typed before the scripts have come is kept', async ({ page }) => {
+test('a message typed before hydration is kept', async ({ page }) => {
   const release = await openSlowly(page, '/create-word-puzzle');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Happy birthday');
   release();
@@ -33,7 +33,7 @@ test('a message typed before the scripts have come is kept', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
 });
 
-test('tiles tapped before the scripts have come are placed, in order, and look pressed at once', async ({
+test('tiles tapped before hydration are placed in order, and look pressed at once', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('tiles tapped before the scripts have come are placed, in order, and look p
   await expect(page.getByText('You got it!')).toBeVisible();
 });
 
-test('parts of an image tapped before the scripts have come look chosen at once, and change places', async ({
+test('image tiles tapped before hydration look selected at once, and swap places', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('parts of an image tapped before the scripts have come look chosen at once,
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
-test('a letter typed with AltGr before the scripts have come is placed', async ({ page, server }) => {
+test('a letter typed with AltGr before hydration is placed', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'word', message: 'ẹ kú', arrange: 'letters' });
   const release = await openSlowly(page, playPath);
   await page.evaluate(() => {
@@ -97,14 +97,11 @@ test('a letter typed with AltGr before the scripts have come is placed', async (
   await expect(page.getByRole('button', { name: 'Place 2, empty' })).toBeVisible();
 });
 
-test('Enter pressed, or the button, before the scripts have come sends the answer', async ({
-  page,
-  server,
-}) => {
+test('Enter or the button pressed before hydration sends the answer', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   for (const send of [
     () => page.keyboard.press('Enter'),
-    // It cannot be pressed yet, for it was drawn with an empty field.
+    // Forced, because it was rendered disabled for an empty field
     () => page.getByRole('button', { name: 'Submit Answer' }).click({ force: true }),
   ]) {
     const release = await openSlowly(page, playPath);
@@ -113,12 +110,12 @@ test('Enter pressed, or the button, before the scripts have come sends the answe
     release();
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
-    // The next one is somebody who has not solved it yet.
+    // The next visitor has not solved it yet.
     await page.evaluate(() => localStorage.clear());
   }
 });
 
-test('a picture and a size chosen before the scripts have come are kept', async ({ page }) => {
+test('a picture and a size chosen before hydration are kept', async ({ page }) => {
   const release = await openSlowly(page, '/create-image-puzzle');
   await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
   for (const size of ['Medium', 'Hard']) await pressOn(page.getByText(size));

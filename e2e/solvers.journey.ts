@@ -10,7 +10,7 @@ async function solve(page: Page): Promise<void> {
 
 const boardOf = (page: Page) => page.getByRole('region', { name: 'The board of solvers' });
 
-test('a solver takes a name, stands on the board, and sees the next one come', async ({
+test('a solver takes a name, joins the board, and sees the next solver join', async ({
   page,
   server,
   openAsFriend,
@@ -47,7 +47,7 @@ test('a solver takes a name, stands on the board, and sees the next one come', a
   await expect(friends.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
   await expect(board.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
 
-  // Who plays again knows the answer: the first solve stays where it stands.
+  // A repeated play cannot improve on the first solve, because its player knows the answer.
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await solve(page);
   await openMore(page);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Notes what is played, and how loud; the test machine has no ears. */
+/** Records each sound with its volume, because the test machine cannot hear. */
 async function listenIn(page: Page): Promise<string[]> {
   const loaded: string[] = [];
   page.on('request', (request: Request) => {
@@ -38,7 +38,7 @@ const isMusic = { volume: 0.3, loop: true };
 const isEffect = { volume: 0.5, loop: false };
 const muteButton = (page: Page) => page.getByRole('button', { name: 'Mute sound' });
 
-test('nothing is loaded before the first gesture, which starts the music', async ({ page }) => {
+test('no sound is loaded before the first gesture, which starts the music', async ({ page }) => {
   const loaded = await listenIn(page);
   await open(page, '/create-word-puzzle');
   await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ test('nothing is loaded before the first gesture, which starts the music', async
   expect(loaded).toEqual(['music']);
 });
 
-test('each sound is heard where it belongs', async ({ page, server }) => {
+test('each action plays its sound', async ({ page, server }) => {
   const loaded = await listenIn(page);
   const { playPath } = await server.create(await word.draft());
   await open(page, playPath);
@@ -68,7 +68,7 @@ test('each sound is heard where it belongs', async ({ page, server }) => {
   expect((await heard(page)).filter(({ loop }) => !loop)).toEqual(expect.arrayContaining([isEffect]));
 });
 
-test('the switch silences everything and is remembered', async ({ page }) => {
+test('the mute switch silences everything and is remembered', async ({ page }) => {
   const loaded = await listenIn(page);
   await open(page, '/create-word-puzzle');
   await expect(muteButton(page)).toHaveAttribute('aria-pressed', 'false');
@@ -86,7 +86,7 @@ test('the switch silences everything and is remembered', async ({ page }) => {
   await expect.poll(() => heard(page)).toEqual([isMusic]);
 });
 
-test('who saves data hears the short sounds without the music', async ({ page }) => {
+test('Save-Data keeps the short sounds and drops the music', async ({ page }) => {
   const loaded = await listenIn(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -97,7 +97,7 @@ test('who saves data hears the short sounds without the music', async ({ page })
   expect(loaded).toEqual(['click']);
 });
 
-test('sounds that do not come are not missed', async ({ page, noise }) => {
+test('the page works when sounds fail to load', async ({ page, noise }) => {
   noise.expect(/audio|Failed to load resource/);
   await page.route('**/audio/*', (route) => route.abort());
   await open(page, '/create-word-puzzle');

@@ -20,19 +20,19 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-/** What stands on each page that can show a state. The maker's page is open while the state comes. */
+/** The text on each page that shows the state. The maker's page is already open when the state arises. */
 interface State {
-  /** Brings the state about. Returns the reward's id, when it was won. */
+  /** Creates the state. Returns the reward's id if it was won. */
   make(server: TestServer, puzzle: Puzzle): Promise<string | undefined>;
   manage: string;
-  /** In one word, in 'Your puzzles' and on the home page. */
+  /** One word, in 'Your puzzles' and on the home page */
   own: string;
   isListed: boolean;
   play: string;
-  /** For somebody who solves it now, unless it cannot be played. */
+  /** For somebody who solves it now; unset if it cannot be played */
   solved?: string;
   result: string;
-  /** On the reward's page, for who has not won it; without a win there is none. */
+  /** On the reward's page, for anybody but the winner; a reward that is not won has no page. */
   reward?: string;
 }
 
@@ -145,12 +145,7 @@ const states: Record<string, State> = {
 };
 
 for (const [name, state] of Object.entries(states)) {
-  test(`a reward that is ${name} says so on each page @desktop`, async ({
-    page,
-    server,
-    openAsFriend,
-    noise,
-  }) => {
+  test(`each page shows that a reward is ${name} @desktop`, async ({ page, server, openAsFriend, noise }) => {
     noise.expect(/404|410/);
     const title = `A prize, ${name}`;
     const puzzle = await createRewardPuzzle(server, { description: `#${title}# for two` }, true);
@@ -190,7 +185,7 @@ for (const [name, state] of Object.entries(states)) {
   });
 }
 
-test('a maker is not offered the prize of their own puzzle @desktop', async ({
+test('makers are not offered the prize of their own puzzle @desktop', async ({
   page,
   server,
   openAsFriend,
@@ -213,7 +208,7 @@ test('a maker is not offered the prize of their own puzzle @desktop', async ({
   await expect(page.getByText('Held: someone solved it')).toBeVisible();
 });
 
-test('who won finds the way to the reward also when the puzzle’s time is over @desktop', async ({
+test('a winner finds the reward even after the puzzle has expired @desktop', async ({
   page,
   server,
   noise,

@@ -4,9 +4,9 @@ import { expect, type Noise, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 
 /**
- * Image boards hold still: nothing of them changes once their image is there. All screens of one pixel ratio stand beside one
- * another as frames of one page, so that all of them are watched at once, for two seconds of real time. Motion is reduced: a spin
- * is then turned by hand, and what still moves is a fault.
+ * Image boards are stable: nothing in them changes once their image has loaded. All screens of one pixel
+ * ratio are frames of a single page, so that they are watched together, for two seconds of real time.
+ * Motion is reduced, so a spin is turned by hand, and any movement is a defect.
  */
 const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   {
@@ -40,7 +40,10 @@ const screens: { ratio: number; sizes: [width: number, height: number][] }[] = [
   },
 ];
 
-/** Portrait, square and landscape, stored in several sizes, whose widths on a screen are seldom whole. */
+/**
+ * Portrait, square and landscape, stored in several sizes, so that widths on a screen are rarely whole
+ * numbers
+ */
 const aspects = [
   [750, 1000],
   [900, 900],
@@ -49,7 +52,10 @@ const aspects = [
 
 const watchedMs = 2000;
 
-/** Waits for the images of all frames, then tells what of the boards changed while it watched. Runs in the page. */
+/**
+ * Waits for the images of all frames, then returns the boards that changed while it watched. Runs in the
+ * page.
+ */
 async function watch(ms: number) {
   const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
   const boards = [...document.querySelectorAll('iframe')].map((frame) => ({
@@ -62,7 +68,7 @@ async function watch(ms: number) {
     all('.board-stage [aria-busy=true], .board-controls [role=group] button:disabled').length === 0 &&
     all('.board-stage img').every((image) => (image as HTMLImageElement).naturalWidth > 0);
   while (!boards.every(isReady)) await wait(50);
-  // The effects of what has just come, fonts among it.
+  // Lets the effects of late content, such as fonts, finish.
   await wait(500);
 
   const look = ({ all }: Board) =>
@@ -91,7 +97,7 @@ async function watch(ms: number) {
   return [...changes].filter(([, times]) => times > 0).map(([title, times]) => `${title}: ${times} times`);
 }
 
-/** Nothing changes in the boards of these puzzles on any screen of one pixel ratio, and the processor comes to rest. */
+/** Expects that these boards do not change on any screen of one pixel ratio, and that the CPU becomes idle. */
 async function watchAll(
   browser: Browser,
   noise: Noise,
@@ -120,7 +126,7 @@ async function watchAll(
   await page.evaluate(watch, 0);
   expect(await page.evaluate(watch, watchedMs)).toEqual([]);
   const devtools = await context.newCDPSession(page);
-  // By the processor's time: others may be at work on this machine. What pages load when idle comes to its end first.
+  // Measures CPU time, because other processes may be busy. Scripts that load when idle finish first.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metric = async (wanted: string) =>
     (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === wanted)?.value ?? NaN;
@@ -133,7 +139,10 @@ async function watchAll(
   await context.close();
 }
 
-/** Our pages may stand in no frame; these may, for the test. Their streams wait, as a browser opens six connections to a site. */
+/**
+ * Allows frames for this test. Event streams are held back, because a browser opens only six connections
+ * per site.
+ */
 async function allowFrames(context: BrowserContext): Promise<void> {
   await context.route('**/events', () => {});
   await context.route(/\/play\//, async (route) => {
@@ -150,7 +159,7 @@ interface Puzzle {
 }
 
 for (const screen of screens) {
-  test(`image boards hold still on every screen of ${screen.ratio} pixels a point`, async ({
+  test(`image boards do not move on any screen of ${screen.ratio} device pixels per CSS pixel`, async ({
     browser,
     noise,
     server,

@@ -10,7 +10,7 @@ type Store = (typeof stores)[number];
 const failures = ['throws', 'is null', 'is full'] as const;
 type Failure = (typeof failures)[number];
 
-/** From the next page on. */
+/** Breaks a store from the next navigation on. */
 async function breakStore(page: Page, store: Store, failure: Failure): Promise<void> {
   await page.addInitScript(
     ([name, how]) => {
@@ -29,7 +29,7 @@ async function breakStore(page: Page, store: Store, failure: Failure): Promise<v
   );
 }
 
-/** From the next page on: neither scripts nor the server see any. */
+/** Breaks cookies from the next navigation on, for both scripts and the server. */
 async function breakCookies(page: Page, failure: Failure): Promise<void> {
   await page.addInitScript((how) => {
     const fail = () => {
@@ -75,7 +75,7 @@ const cases: { what: string; keepsKeys: boolean; arrange(page: Page): Promise<vo
 const note = (page: Page) => page.getByText('This browser keeps nothing. Save your private link.');
 
 for (const { what, keepsKeys, arrange } of cases)
-  test(`a browser with ${what} makes, wins, claims and plays today’s puzzle`, async ({ page, server }) => {
+  test(`a browser with ${what} can make, win, claim and play today’s puzzle`, async ({ page, server }) => {
     await arrange(page);
     await open(page, word.createPath);
     await word.fillForm(page);
@@ -114,7 +114,7 @@ for (const { what, keepsKeys, arrange } of cases)
     ).toBeVisible();
   });
 
-test('a private link’s key leaves the address before anything is answered, and lasts as long as the tab', async ({
+test('a private link’s key is removed from the address at once, and lasts as long as the tab', async ({
   page,
   server,
 }) => {

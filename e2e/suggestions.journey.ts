@@ -7,7 +7,7 @@ import { pressOn } from './press.ts';
 const question = 'Does something read wrong?';
 const wrong = '<b>Puzzlefly</b>: "wasa" <img src=x onerror=alert(1)>';
 
-test('a reader says what reads wrong, which the admin reads as text and removes', async ({
+test('a reader reports a bad translation, which the admin sees as plain text and removes', async ({
   page,
   server,
   openAsFriend,

@@ -5,10 +5,10 @@ import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import { standIn } from './push-stand-in.ts';
 
-// Without windows of its own, Chromium shows no notifications.
+// The headless shell shows no notifications.
 test.use({ launchOptions: launchOptionsOf({ isWhole: true }) });
 
-/** What a worker sees. */
+/** The global scope of a worker */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
 }
@@ -16,10 +16,13 @@ interface WorkerScope extends EventTarget {
 const section = (page: Page) => page.getByRole('region', { name: 'Tell me' });
 const offer = (page: Page) => section(page).getByRole('button', { name: 'Tell me when someone solves it' });
 
-test.describe('Where the worker runs', () => {
+test.describe('With the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a maker is told, says stop, and is never told a state that is not so', async ({ page, server }) => {
+  test('a maker subscribes and unsubscribes, and the page never shows a stale state', async ({
+    page,
+    server,
+  }) => {
     const { puzzleId, creatorKey } = await server.create({
       type: 'quiz',
       question: 'Where?',
@@ -35,13 +38,13 @@ test.describe('Where the worker runs', () => {
     await expectNoBarrier(page);
     await page.reload();
     await expect(isTold).toBeVisible();
-    // The browser drops it by itself.
+    // The browser drops the subscription by itself.
     await page.evaluate(() => localStorage.removeItem('stand-in'));
     await page.reload();
     await expect(offer(page)).toBeVisible();
     await pressOn(offer(page));
     await expect(isTold).toBeVisible();
-    // The server has learnt that it is gone.
+    // The server has dropped the subscription.
     server.inDatabase((database) => database.exec('delete from push_subscriptions'));
     await page.reload();
     await expect(offer(page)).toBeVisible();
@@ -77,7 +80,7 @@ test.describe('Where the worker runs', () => {
     const path = `/manage/${puzzleId}`;
     const body = 'Tap to see how it goes.';
     expect(await shown()).toEqual([]);
-    // Chromium drops what comes before its desktop can show any, so it is sent until it is there.
+    // Chromium drops notifications until its desktop can show them, so this one is sent repeatedly.
     const sendOne = () => send({ path, solved: 1 }).then(shown);
     await expect.poll(sendOne).toEqual([{ title: 'Someone solved your puzzle', body, tag: path }]);
     await send({ path, solved: 5 });
@@ -85,7 +88,7 @@ test.describe('Where the worker runs', () => {
     const went = await worker.evaluate(async () => {
       const scope = globalThis as unknown as WorkerScope;
       const went: string[] = [];
-      // Both need a real tap.
+      // Both would need a real tap.
       Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, {
         async focus(this: { url: string }) {
           went.push(`focus ${new URL(this.url).pathname}`);
@@ -107,7 +110,7 @@ test.describe('Where the worker runs', () => {
   });
 });
 
-test('a browser that cannot tell says what would help', async ({ page, server }) => {
+test('a browser that cannot notify says what would help', async ({ page, server }) => {
   const { puzzleId, creatorKey } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const address = `/manage/${puzzleId}#key=${creatorKey}`;
   await page.addInitScript(standIn, 'denied');

@@ -14,7 +14,7 @@ test('a toast stays five seconds and leaves within one more', async ({ page }) =
   await expect(allToasts(page)).toHaveCount(0);
 });
 
-test('a toast is dismissed by its button', async ({ page }) => {
+test('a toast can be dismissed with its button', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await stopTime(page);
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
@@ -24,12 +24,12 @@ test('a toast is dismissed by its button', async ({ page }) => {
   await expect(allToasts(page)).toHaveCount(0);
 });
 
-test('at most ten toasts are kept', async ({ page }) => {
+test('at most ten toasts are shown', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await stopTime(page);
   const create = page.getByRole('button', { name: 'Generate Puzzle Link' });
   for (let count = 1; count <= 12; count++) {
-    // By keyboard: by now the toasts may lie over the button.
+    // By keyboard, because toasts may cover the button.
     await create.press('Enter');
     await expect(allToasts(page)).toHaveCount(Math.min(count, 10));
   }
@@ -37,7 +37,7 @@ test('at most ten toasts are kept', async ({ page }) => {
   await expect(allToasts(page)).toHaveCount(0);
 });
 
-test('the Store button tells after 700 ms that it is coming soon @desktop', async ({ page }) => {
+test("the Store button’s tooltip appears after 700 ms and says 'Coming Soon' @desktop", async ({ page }) => {
   await open(page, '/');
   await stopTime(page);
   const tooltip = page.getByRole('tooltip', { name: 'Puzzle Store - Coming Soon!' });
@@ -56,7 +56,7 @@ test('the Store button tells after 700 ms that it is coming soon @desktop', asyn
   await expect(tooltip).toBeHidden();
 });
 
-test('the Store button does nothing yet but log a note', async ({ page }) => {
+test('the Store button only logs a note', async ({ page }) => {
   await open(page, '/');
   const note = page.waitForEvent('console', (message) => message.text() === 'Puzzle Store - Coming Soon!');
   await pressOn(page.getByRole('button', { name: 'Store' }));

@@ -10,14 +10,14 @@ import { pressOn } from './press.ts';
 import { standIn } from './push-stand-in.ts';
 import type { TestServer } from './server.ts';
 
-/** Where the browser and the server of these tests are, and where the day begins first. */
+/** The time zone offsets of these tests' browser and server, and of the place where each day begins first */
 const here = -new Date().getTimezoneOffset();
 const kiritimati = 14 * 60;
 const today = (): Day => dayAt(Date.now(), here);
 
 const draft = (question: string) => ({ type: 'quiz', question, answer: 'Kola nut' }) as const;
 
-/** Two days that can be solved. */
+/** Sets the puzzles of today and tomorrow. */
 async function writeDays(server: TestServer): Promise<void> {
   for (const [by, name] of [
     [0, 'today'],
@@ -41,7 +41,7 @@ async function solve(page: Page): Promise<void> {
 const result = (page: Page) => page.getByRole('heading', { name: /^Solved in \d+:\d\d$/ });
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
 
-/** As somebody who has solved these days in time. */
+/** Simulates somebody who has solved these days in time. */
 const keepRecord = (page: Page, days: number[]) =>
   page.addInitScript(
     (text) => {
@@ -61,7 +61,7 @@ test.beforeEach(async ({ server, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('home plays today’s puzzle in place, and shows streak, meaning and what to send', async ({ page }) => {
+test('today’s puzzle can be played at home, with streak, meaning and a result to send', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 2, number - 1]);
   const asked: string[] = [];
@@ -104,7 +104,9 @@ test('home plays today’s puzzle in place, and shows streak, meaning and what t
   await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeInViewport();
 });
 
-test('taps on the board at home wait for its code, and the rest of the page does not', async ({ page }) => {
+test('taps on the board at home are queued for its code, while the rest of the page works', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -124,7 +126,7 @@ test('taps on the board at home wait for its code, and the rest of the page does
   await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
 });
 
-test.describe('far away', () => {
+test.describe('In a time zone far ahead', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
   test('a browser gets the puzzle of its own day', async ({ page }) => {
@@ -141,7 +143,7 @@ test.describe('far away', () => {
   });
 });
 
-test('who has solved a friend’s puzzle is led to today’s, until it is solved too', async ({
+test('a solver of a friend’s puzzle is led to today’s, until that is solved, too', async ({
   page,
   server,
 }) => {
@@ -160,7 +162,7 @@ test('who has solved a friend’s puzzle is led to today’s, until it is solved
   await expect(page.getByRole('link', { name: 'Play today’s puzzle', includeHidden: true })).toHaveCount(0);
 });
 
-test('a tab that is left open over midnight keeps its game and tells of the new one', async ({ page }) => {
+test('a tab left open past midnight keeps its game and announces the new puzzle', async ({ page }) => {
   const midnight = Date.parse(`${addDays(today(), 1)}T00:00:00Z`) - here * 60_000;
   await page.clock.install({ time: midnight - 60_000 });
   await page.goto('/today');
@@ -173,7 +175,7 @@ test('a tab that is left open over midnight keeps its game and tells of the new 
   await expect(answer(page)).toHaveValue('kola');
 });
 
-test('where the browser keeps nothing, the puzzle is played all the same', async ({ page }) => {
+test('the puzzle can be played in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -188,7 +190,7 @@ test('where the browser keeps nothing, the puzzle is played all the same', async
   await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
 });
 
-test('the streak is seen before the solve, and grows with it', async ({ page }) => {
+test('the streak is shown before the solve, and grows with it', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 3, number - 2, number - 1]);
   for (const address of ['/', '/today']) {
@@ -204,7 +206,7 @@ test('the streak is seen before the solve, and grows with it', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('yesterday is offered before the solve where it saves the streak', async ({ page }) => {
+test('yesterday’s puzzle is offered before the solve when it saves the streak', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
   await page.goto('/today');
@@ -212,7 +214,7 @@ test('yesterday is offered before the solve where it saves the streak', async ({
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
 });
 
-test('a streak that is over is told by the best, and no chip', async ({ page }) => {
+test('a lost streak shows the best one, and no current one', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 9, number - 8, number - 7]);
   await page.goto('/');
@@ -220,7 +222,7 @@ test('a streak that is over is told by the best, and no chip', async ({ page }) 
   await expect(page.getByText(/^Streak: /)).toHaveCount(0);
 });
 
-test('a missed day that saves the streak is offered', async ({ page }) => {
+test('a missed day is offered after the solve when it saves the streak', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 3, number - 2]);
   await page.goto('/today');
@@ -232,7 +234,7 @@ test('a missed day that saves the streak is offered', async ({ page }) => {
   await expect(page.getByText(`Puzzle · ${number - 1}`)).toBeVisible();
 });
 
-test('an emptied browser gets its days back, and another phone gets them by the link', async ({
+test('a cleared browser gets its days back, and another phone gets them by the link', async ({
   page,
   openAsFriend,
 }) => {
@@ -262,7 +264,7 @@ test('an emptied browser gets its days back, and another phone gets them by the 
   await expect.poll(() => days(again)).toBe(before);
 });
 
-test('a day that was solved in one language is solved in another, whose edition can still be played', async ({
+test('a day solved in one language counts in another, whose edition can still be played', async ({
   page,
   server,
 }) => {
@@ -276,7 +278,7 @@ test('a day that was solved in one language is solved in another, whose edition 
       )
       .run(today(), JSON.stringify(written)),
   );
-  // Opened in both languages before it is solved in one.
+  // Opened in both languages before it is solved in one
   await page.goto('/?language=ha');
   await expect(page.getByText(question)).toBeVisible();
   await expect(page.locator('[lang=ha]', { has: page.getByText(question) }).last()).toBeVisible();
@@ -297,7 +299,7 @@ test('a day that was solved in one language is solved in another, whose edition 
   await expect(page.getByText(question)).toBeVisible();
 });
 
-test('the meaning of a proverb, its clue, is read without a tap, the longest of each language too', async ({
+test('the meaning of a proverb, its clue, is visible without a tap, even the longest of each language', async ({
   page,
   server,
 }) => {
@@ -333,7 +335,7 @@ test('the meaning of a proverb, its clue, is read without a tap, the longest of 
   }
 });
 
-test('a type is tried at home, in a dialog', async ({ page }) => {
+test('a type can be tried at home, in a dialog', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await page
@@ -343,11 +345,11 @@ test('a type is tried at home, in a dialog', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'How to play' })).toBeVisible();
 });
 
-test('a type is tried in the language of the page', async ({ page }) => {
+test('a tried type is in the language of the page', async ({ page }) => {
   await page.goto('/?language=ha');
   await ready(page);
   const asked = page.waitForResponse(/\/api\/today\/[\d-]+$/);
-  // Word puzzles come first in their row, and always have an edition.
+  // Word puzzles come first in their row, and always have an edition in the language.
   await page
     .getByRole('button', { name: /^Gwada ɗaya/ })
     .first()
@@ -355,10 +357,10 @@ test('a type is tried in the language of the page', async ({ page }) => {
   expect((await (await asked).json()).puzzle.language).toBe('ha');
 });
 
-test.describe('where the browser can be told', () => {
+test.describe('In a browser that supports notifications', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a streak is reminded of, once the next day, until one tap on the message stops it', async ({
+  test('a reminder of a streak is sent once the next day, until one tap on it stops reminders', async ({
     page,
     server,
   }) => {
@@ -381,7 +383,7 @@ test.describe('where the browser can be told', () => {
       .toEqual([{ due_at: midnight + (20 * 60 + 30) * 60_000, ends_at: midnight + 24 * 60 * 60_000 }]);
     await page.reload();
     await expect(isOn).toBeVisible();
-    // Where the button on the message leads.
+    // The target of the notification's button
     await page.goto('/about');
     await page.goto('/today#stop');
     await expect(page.getByText('No more reminders.')).toBeVisible();

@@ -17,10 +17,10 @@ async function answer(page: Page, text: string, button = 'Check Answer'): Promis
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium asks for the scripts that it will not run.
+  // Chromium requests scripts even if it will not run them.
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
-  test('a word puzzle is solved by typing, and opens its letter', async ({ page, server }) => {
+  test('a word puzzle can be solved by typing, and opens its letter', async ({ page, server }) => {
     const message = 'Happy birthday, Ada!';
     const gift = { for: 'Ada', from: 'Chidi', message: 'See you <b>tonight</b>' };
     const { playPath } = await server.create({ type: 'word', message, arrange: 'letters' }, gift);
@@ -45,7 +45,7 @@ test.describe('Without scripts', () => {
     await expect(answerBox(page)).toHaveValue('');
   });
 
-  test('an emoji puzzle is solved in a field that shows what is typed', async ({ page, server }) => {
+  test('an emoji puzzle can be solved in a field with visible text', async ({ page, server }) => {
     const { playPath } = await server.create({ type: 'emoji', emojis: '🌍❤️', solution: 'love the world' });
     await page.goto(playPath);
     await expect(answerBox(page)).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
@@ -55,7 +55,10 @@ test.describe('Without scripts', () => {
     await expect(praise(page)).toBeVisible();
   });
 
-  test('a quiz gives its answer away after three wrong tries, and is solved', async ({ page, server }) => {
+  test('a quiz reveals its answer after three wrong tries, and can still be solved', async ({
+    page,
+    server,
+  }) => {
     const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
     await page.goto(playPath);
     for (const text of ['Kano', 'Jos', 'Abuja']) await answer(page, text, 'Submit Answer');
@@ -65,7 +68,7 @@ test.describe('Without scripts', () => {
     await expect(praise(page)).toBeVisible();
   });
 
-  test('a reward is explained, and nothing can be typed for it', async ({ page, server }) => {
+  test('a reward puzzle says that it needs scripts, and has no answer field', async ({ page, server }) => {
     for (const draft of [
       { type: 'word', message: 'Good morning', arrange: 'letters' },
       { type: 'quiz', question: 'Where?', answer: 'Lagos' },
@@ -78,7 +81,7 @@ test.describe('Without scripts', () => {
     }
   });
 
-  test('a puzzle that has ended meanwhile says so', async ({ page, server, noise }) => {
+  test('a puzzle that has expired in the meantime says so', async ({ page, server, noise }) => {
     noise.expect(/410/);
     const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
     await page.goto(playPath);
@@ -99,7 +102,7 @@ test.describe('Without scripts', () => {
     await expect(page.locator('[data-solved]')).toBeVisible();
   });
 
-  test('today’s puzzle is answered from home and from its own page', async ({ page, server }) => {
+  test('today’s puzzle can be answered at home and on its own page', async ({ page, server }) => {
     await server.writeDay(dayAt(Date.now(), -new Date().getTimezoneOffset()), {
       type: 'quiz',
       question: 'Where?',
@@ -114,11 +117,7 @@ test.describe('Without scripts', () => {
     }
   });
 
-  test('pages that take scripts say so, and show nothing that waits for them', async ({
-    page,
-    server,
-    noise,
-  }) => {
+  test('pages that need scripts say so, and other pages do not', async ({ page, server, noise }) => {
     noise.expect(/404/);
     for (const path of ['/manage/1', '/my', '/admin', '/reward/1', '/create-word-puzzle']) {
       await page.goto(path);
@@ -133,7 +132,7 @@ test.describe('Without scripts', () => {
 });
 
 test.describe('When scripts fail', () => {
-  test('the page says so at once, and the answer is posted', async ({ page, server, noise }) => {
+  test('the page says so at once, and the answer is sent as a form', async ({ page, server, noise }) => {
     noise.expect(/ERR_FAILED/);
     const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
     await page.route('**/assets/entry-*.js', (route) => route.abort());
@@ -144,7 +143,7 @@ test.describe('When scripts fail', () => {
     await expect(praise(page)).toBeVisible();
   });
 
-  test('a word puzzle is typed instead', async ({ page, server, noise }) => {
+  test('a word puzzle can be typed instead', async ({ page, server, noise }) => {
     noise.expect(/ERR_FAILED/);
     const { playPath } = await server.create({ type: 'word', message: 'Good morning', arrange: 'words' });
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -154,8 +153,8 @@ test.describe('When scripts fail', () => {
   });
 });
 
-test.describe('When scripts do not come', () => {
-  test('what was sent is posted after 15 seconds', async ({ page, server }) => {
+test.describe('When scripts do not arrive', () => {
+  test('a pending answer is sent as a form after 15 seconds', async ({ page, server }) => {
     const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
     await page.route('**/assets/*.js', () => {});
     await page.goto(playPath, { waitUntil: 'commit' });
@@ -167,7 +166,7 @@ test.describe('When scripts do not come', () => {
     await expect(praise(page)).toBeVisible();
   });
 
-  test('a page that takes them says so, and works when they come late', async ({ page }) => {
+  test('a page that needs them says so, and works when they arrive late', async ({ page }) => {
     const released = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await released.promise;

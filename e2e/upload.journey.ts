@@ -6,7 +6,7 @@ import { pressOn } from './press.ts';
 const note = (page: Page) => page.getByRole('region', { name: 'Sending the image' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Puzzle' });
 const bytesPerSecond = 20_000;
-/** What an answer takes at least on the slow connection. */
+/** The least time that an answer takes on the slow connection */
 const slowMs = 300;
 
 const answerMs = (page: Page) =>
@@ -16,7 +16,7 @@ const answerMs = (page: Page) =>
     return performance.now() - begunAt;
   });
 
-/** A form with all filled in, and a photo that takes several seconds on the slow connection. */
+/** Fills in a form, with a photo that takes several seconds on the slow connection. */
 async function fillForm(page: Page): Promise<void> {
   await open(page, '/create-image-puzzle');
   const buffer = await (await drawPhoto(1200, 900)).jpeg({ quality: 85 }).toBuffer();
@@ -53,7 +53,7 @@ async function isUnderWay(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('a picture on a slow connection shows how far it is, is cancelled, and sent after all', async ({
+test('an upload on a slow connection shows its progress, can be cancelled, and can be sent again', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a picture on a slow connection shows how far it is, is cancelled, and sent
   expect(server.countPuzzles()).toBe(before + 1);
 });
 
-test('a connection that is lost in the middle leaves the picture, to be sent again', async ({
+test('an upload interrupted by a lost connection keeps the picture for a retry', async ({
   page,
   server,
   noise,
@@ -95,7 +95,7 @@ test('a connection that is lost in the middle leaves the picture, to be sent aga
   expect(server.countPuzzles()).toBe(before + 1);
 });
 
-test('a puzzle whose answer was lost is not made twice', async ({ page, server, noise }) => {
+test('a puzzle is not created twice when its answer is lost', async ({ page, server, noise }) => {
   noise.expect(/ERR_(FAILED|CONNECTION)/);
   const before = server.countPuzzles();
   await fillForm(page);

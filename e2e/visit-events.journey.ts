@@ -3,7 +3,7 @@ import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from './reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
 
-test('what a creator does is told, never what a creator writes', async ({ page, context }) => {
+test('a creator’s actions are reported, but never their texts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reports = await catchReports(page);
   await open(page, '/create-quiz-puzzle');
@@ -38,13 +38,16 @@ test('what a creator does is told, never what a creator writes', async ({ page, 
   expect(JSON.stringify(reports)).not.toContain(secrets.code);
 });
 
-test('sharing is told with its channel, giving and the store without anything', async ({ page, context }) => {
+test('sharing is reported with its channel, and donations and the store without details', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route(/whatsapp|facebook|x\.com/, (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async () => {} });
     for (const type of ['click', 'auxclick'] as const) {
-      // The services' pages themselves stay closed.
+      // The services' own pages are not opened.
       addEventListener(type, (event) => {
         if ((event.target as Element).closest('a[target=_blank]')) event.preventDefault();
       });
@@ -95,7 +98,7 @@ test('answers and claims carry the session, reports carry no answer', async ({ p
   expect(JSON.stringify(reports)).not.toMatch(/hiada|Hi Ada|ada@example|Ada Obi/);
 });
 
-test('a result that is shared is told', async ({ page, context, server }) => {
+test('sharing a result is reported', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reports = await catchReports(page);
   const { playPath, puzzleId } = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
@@ -110,7 +113,7 @@ test('a result that is shared is told', async ({ page, context, server }) => {
     .toEqual([{ event: 'result_shared', puzzleId, type: 'word', channel: 'copy' }]);
 });
 
-test('an installation that is offered and done is told', async ({ page }) => {
+test('an offered and a completed installation are reported', async ({ page }) => {
   const reports = await catchReports(page);
   await open(page, '/about');
   await awaitSession(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { VisitReport } from '../contract/visits-api.ts';
 import { expect } from './fixtures.ts';
 
-/** The reports that a page sends, kept from the server; each is answered as told. */
+/** Intercepts and collects a page's reports, and answers each with the given status. */
 export async function catchReports(page: Page, status: () => number = () => 204): Promise<VisitReport[]> {
   const reports: VisitReport[] = [];
   await page.route('**/api/visits', async (route) => {
@@ -12,18 +12,18 @@ export async function catchReports(page: Page, status: () => number = () => 204)
   return reports;
 }
 
-/** Lets the time pass in which what happens is gathered into one report. */
+/** Advances past the time in which events are collected into one report. */
 export async function letReportsGo(page: Page): Promise<void> {
   await page.clock.runFor(3500);
 }
 
-/** The script that reports loads when the page is idle, and makes the session. */
+/** Waits for the reporting script, which loads when the page is idle and creates the session. */
 export async function awaitSession(page: Page): Promise<string> {
   await page.waitForFunction(() => sessionStorage.getItem('puzzlefly.sessionId') !== null);
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('puzzlefly.sessionId') ?? '""'));
 }
 
-/** As if the visitor went to another app, or came back. */
+/** Simulates that the visitor switches to another app or returns. */
 export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

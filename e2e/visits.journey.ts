@@ -10,7 +10,7 @@ import {
   setVisible,
 } from './visit-reports.ts';
 
-test('a page that is opened is reported once, by its path alone', async ({ page }) => {
+test('an opened page is reported once, by its path alone', async ({ page }) => {
   const reports = await catchReports(page);
   await page.goto('/about?utm=secret-marker#key=secret-marker', {
     referer: 'https://news.example/story?reader=secret-marker',
@@ -32,7 +32,7 @@ test('a page that is opened is reported once, by its path alone', async ({ page 
   expect(reports).toHaveLength(1);
 });
 
-test('pages reached within the site, and by a new load, belong to one session', async ({ page }) => {
+test('pages reached by links within the site and by a new load belong to one session', async ({ page }) => {
   const reports = await catchReports(page);
   await open(page, '/');
   await awaitSession(page);
@@ -52,7 +52,7 @@ test('pages reached within the site, and by a new load, belong to one session', 
   expect(new Set(reports.map(({ sessionId }) => sessionId)).size).toBe(1);
 });
 
-test('a preview is told as one', async ({ page, server }) => {
+test('a preview is reported as a preview', async ({ page, server }) => {
   const reports = await catchReports(page);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, `${playPath}?preview=true`);
@@ -61,7 +61,7 @@ test('a preview is told as one', async ({ page, server }) => {
   await expect.poll(() => reports[0]?.views).toEqual([{ path: playPath, preview: true }]);
 });
 
-test('leaving tells the time that pages were in view, all together', async ({ page }) => {
+test('leaving reports the total time that pages were in view', async ({ page }) => {
   const reports = await catchReports(page);
   await open(page, '/about');
   await awaitSession(page);
@@ -71,7 +71,7 @@ test('leaving tells the time that pages were in view, all together', async ({ pa
   const first = reports.at(-1)?.timeSpent ?? 0;
   expect(first).toBeLessThan(70);
 
-  // Out of sight no time is counted, and nothing is sent.
+  // While the page is hidden, no time counts and nothing is sent.
   const sent = reports.length;
   await page.clock.runFor(600_000);
   expect(reports).toHaveLength(sent);
@@ -82,7 +82,7 @@ test('leaving tells the time that pages were in view, all together', async ({ pa
   expect(reports.at(-1)?.timeSpent).toBeLessThan(first + 45);
 });
 
-test('who stays is told to be there every four minutes', async ({ page }) => {
+test('a visitor who stays is reported every four minutes', async ({ page }) => {
   const reports = await catchReports(page);
   await open(page, '/about');
   await awaitSession(page);
@@ -95,7 +95,7 @@ test('who stays is told to be there every four minutes', async ({ page }) => {
   expect(reports.at(-1)).toMatchObject({ views: [], events: [] });
 });
 
-test('a report that fails shows nothing and goes with the next one', async ({ page, noise }) => {
+test('a failed report shows no error and is sent with the next one', async ({ page, noise }) => {
   noise.expect(/status of 503/);
   let status = 503;
   const reports = await catchReports(page, () => status);
@@ -110,7 +110,9 @@ test('a report that fails shows nothing and goes with the next one', async ({ pa
   await expect(allToasts(page)).toHaveCount(0);
 });
 
-test('with Save-Data one report starts the session, and the next go on leaving only', async ({ page }) => {
+test('with Save-Data, one report starts the session, and later ones are sent only on leaving', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -127,7 +129,7 @@ for (const [wish, name, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`with ${wish} nothing is loaded, kept or told`, async ({ page, server }) => {
+  test(`with ${wish}, nothing is loaded, stored or reported`, async ({ page, server }) => {
     await page.addInitScript(
       ([property, set]) => Object.defineProperty(Navigator.prototype, property, { get: () => set }),
       [name, value] as const,
@@ -156,7 +158,7 @@ for (const [wish, name, value] of [
   });
 }
 
-test('the admin’s page tells nothing', async ({ page, noise }) => {
+test('the admin’s page sends no reports', async ({ page, noise }) => {
   noise.expect(/status of 401/);
   const reports = await catchReports(page);
   await open(page, '/admin');
@@ -166,13 +168,13 @@ test('the admin’s page tells nothing', async ({ page, noise }) => {
 });
 
 test.describe('A visit from a phone', () => {
-  // The browser of these tests says that it is a robot, and robots are not counted.
+  // The tests' default browser identifies as a bot, and bots are not counted.
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; TECNO BG6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   });
 
-  test('is counted, with the time it took', async ({ page, server }) => {
+  test('is counted, with its duration', async ({ page, server }) => {
     await open(page, '/about?utm=secret-marker#secret-marker');
     const sessionId = await awaitSession(page);
     await letReportsGo(page);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, server }) => {
   await open(page, playPath);
 });
 
-test('the word play is solved by typing alone', async ({ page }) => {
+test('the word puzzle can be solved by typing alone', async ({ page }) => {
   await page.keyboard.type('zhd');
   await expect(arrangement(page).getByRole('button', { name: 'Place 2: d' })).toBeVisible();
   await page.keyboard.press('Backspace');
@@ -17,7 +17,7 @@ test('the word play is solved by typing alone', async ({ page }) => {
   await expect(page.getByText('You got it!')).toBeVisible();
 });
 
-test('the word play is solved by Tab and Enter alone', async ({ page }) => {
+test('the word puzzle can be solved by Tab and Enter alone', async ({ page }) => {
   for (const letter of 'hiada') {
     const tile = freeLetter(page, letter);
     for (let presses = 0; presses < 40; presses++) {
@@ -30,9 +30,7 @@ test('the word play is solved by Tab and Enter alone', async ({ page }) => {
   await expect(page.getByText('You got it!')).toBeVisible();
 });
 
-test('a tapped place gives its letter back, and the places show the lengths of the words', async ({
-  page,
-}) => {
+test('a tapped place returns its letter, and the places show the lengths of the words', async ({ page }) => {
   await expect(arrangement(page).getByRole('button')).toHaveCount(5);
   await placeLetters(page, ['d', 'h']);
   await pressOn(arrangement(page).getByRole('button', { name: 'Place 1: d' }));
@@ -43,7 +41,7 @@ test('a tapped place gives its letter back, and the places show the lengths of t
   await takeAllBack(page);
 });
 
-test('Reset deals the letters anew and empties the places; the clock and the attempts go on', async ({
+test('Reset reshuffles the letters and empties the places; the clock and the attempts continue', async ({
   page,
 }) => {
   await word.answerWrong?.(page);
@@ -56,7 +54,7 @@ test('Reset deals the letters anew and empties the places; the clock and the att
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ })).toBeVisible();
 });
 
-test('a game whose time ran out can be gone on with, without the clock', async ({ page }) => {
+test('a game that has run out of time can be continued without the clock', async ({ page }) => {
   await placeLetters(page, ['h', 'i']);
   await page.clock.fastForward(10 * 60_000);
   await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(5);
@@ -77,7 +75,7 @@ test('accents stay with their letters, and plain keys place them', async ({ page
   await expect(page.getByText('You got it!')).toBeVisible();
 });
 
-test('a word that is right stays, says so, and is no try; Clear takes the others back', async ({ page }) => {
+test('a right word stays, is announced and is not a try; Clear takes back the others', async ({ page }) => {
   await placeLetters(page, ['i', 'h']);
   await expect(page.locator('body > [aria-live="polite"]')).toHaveText('ih is not right yet');
   await expect(page.getByRole('group', { name: 'Word 1 of 2, 2 letters, 2 of 2 placed' })).toBeVisible();
@@ -91,7 +89,7 @@ test('a word that is right stays, says so, and is no try; Clear takes the others
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
-test('Backspace passes over what is right, to what lies before it', async ({ page }) => {
+test('Backspace skips a right word and takes back the letter before it', async ({ page }) => {
   const place = (name: string) => arrangement(page).getByRole('button', { name, exact: true });
   await pressOn(place('Place 3, empty'));
   await page.keyboard.type('ada');
@@ -102,7 +100,7 @@ test('Backspace passes over what is right, to what lies before it', async ({ pag
   await expect(place('Place 1, empty')).toBeVisible();
 });
 
-test('a tile is tapped into a chosen place, and dragged into another @wide', async ({ page }) => {
+test('a tile can be tapped into a chosen place, and dragged into another @wide', async ({ page }) => {
   const place = (number: number) => arrangement(page).getByRole('button', { name: `Place ${number}` });
   await pressOn(place(5));
   await placeLetters(page, ['d']);
@@ -119,7 +117,7 @@ test('a tile is tapped into a chosen place, and dragged into another @wide', asy
   await expect(arrangement(page).getByRole('button', { name: 'Place 5, empty' })).toBeVisible();
 });
 
-test('the word play is won by the finger alone: dragged, tapped into a chosen place, taken back', async ({
+test('the word puzzle can be won by touch alone: letters dragged, tapped into a chosen place, taken back', async ({
   page,
 }) => {
   const touch = await fingerOn(page);
@@ -138,7 +136,7 @@ test('the word play is won by the finger alone: dragged, tapped into a chosen pl
   const [start, end] = [await centreOf(free('d')), await centreOf(place('Place 4, empty'))];
   await touch('touchStart', start);
   await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
-  // The finger comes to rest: Chromium takes the tap after a fling for its end.
+  // Lets the finger rest: after a fling, Chromium takes the next tap as its end.
   for (let moves = 0; moves < 20; moves++) await touch('touchMove', { x: end.x + (moves % 2), y: end.y });
   await touch('touchEnd');
   await expect(place('Place 4: d')).toBeVisible();
@@ -151,12 +149,12 @@ test('the word play is won by the finger alone: dragged, tapped into a chosen pl
   await tap(place('Place 1, empty'));
   for (const letter of 'haa') await tap(free(letter));
   await expect(page.getByText('You got it!')).toBeVisible();
-  // The tray makes room for the sentence.
+  // The tray disappears to make room for the sentence.
   await expect(tray(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
-test('a second finger taps nothing away from a dragged letter', async ({ page }) => {
+test('a second finger does not disturb a dragged letter', async ({ page }) => {
   const touch = await fingerOn(page);
   const centreOf = async (target: Locator) => {
     const box = await target.boundingBox();
@@ -178,7 +176,10 @@ test('a second finger taps nothing away from a dragged letter', async ({ page })
   await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(4);
 });
 
-test('letters typed with AltGr or Option are placed, and shortcuts place none', async ({ page, server }) => {
+test('letters typed with AltGr or Option are placed, and keyboard shortcuts place none', async ({
+  page,
+  server,
+}) => {
   const { playPath } = await server.create({ type: 'word', message: 'ẹ kú', arrange: 'letters' });
   await open(page, playPath);
   const press = (key: string, modifiers: KeyboardEventInit) =>
@@ -195,14 +196,14 @@ test('letters typed with AltGr or Option are placed, and shortcuts place none', 
   await press('k', { metaKey: true });
   await press('ú', { ctrlKey: true });
   await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(3);
-  // As a Mac reports it, then as Windows does.
+  // First as macOS reports it, then as Windows does
   await press('ẹ', { altKey: true });
   await press('k', {});
   await press('ú', { ctrlKey: true, altKey: true, modifierAltGraph: true });
   await expect(page.getByText('You got it!')).toBeVisible();
 });
 
-test('a long message scrolls along: the next place and the letters stay in sight @wide', async ({
+test('a long message scrolls so that the next place and the letters stay in view @wide', async ({
   page,
   server,
 }) => {
@@ -221,7 +222,7 @@ test('a long message scrolls along: the next place and the letters stay in sight
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(first?.y ?? 0);
 });
 
-test('the letters of a long message stay beside its places on a turned phone, and it ends as a sentence', async ({
+test('a long message on a phone in landscape keeps its letters beside the places, and ends as a sentence', async ({
   page,
   server,
 }) => {
@@ -241,7 +242,7 @@ test('the letters of a long message stay beside its places on a turned phone, an
   await expect(arrangement(page).getByText(long, { exact: true })).toBeVisible();
 });
 
-test('equal letters lie in one stack', async ({ page, server }) => {
+test('equal letters form one stack', async ({ page, server }) => {
   const { playPath } = await server.create({
     type: 'word',
     message: 'Happy birthday to you and to me',
@@ -252,7 +253,7 @@ test('equal letters lie in one stack', async ({ page, server }) => {
   await expect(tray(page).getByRole('button', { name: 'y 2 left' })).toBeVisible();
 });
 
-test('letters that differ in their tone alone may be exchanged, and the sentence has its own spelling', async ({
+test('letters that differ only in tone are interchangeable, and the sentence keeps its spelling', async ({
   page,
   server,
 }) => {
@@ -265,13 +266,13 @@ test('letters that differ in their tone alone may be exchanged, and the sentence
   await expect(arrangement(page).getByText('Ọ́dọ̀ mi', { exact: true })).toBeVisible();
 });
 
-test.describe('A number or a name of the other direction', () => {
+test.describe('Text of the other direction in a message', () => {
   for (const [message, turned, letters] of [
     ['غرفة ١٢٣', [5, 6, 7], 'غرفة١٢٣'],
     ['שיר La Bo', [4, 5, 6, 7], 'שירlabo'],
   ] as const)
-    test(`is read in its own direction: ${message}`, async ({ page, server }) => {
-      // All on one line.
+    test(`keeps its own direction: ${message}`, async ({ page, server }) => {
+      // Keeps everything on one line.
       await page.setViewportSize({ width: 740, height: 640 });
       const { playPath } = await server.create({ type: 'word', message, arrange: 'letters' });
       await open(page, playPath);
@@ -290,7 +291,7 @@ test.describe('A number or a name of the other direction', () => {
       await expect(page.getByText('You got it!')).toBeVisible();
     });
 
-  test('is read in its own direction where words are arranged', async ({ page, server }) => {
+  test('keeps its own direction where words are arranged', async ({ page, server }) => {
     const { playPath } = await server.create({
       type: 'word',
       message: 'אני גר בעיר New York היום',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('somebody who guesses on and on is slowed by work of the browser, and is answered', async ({
+test('endless guesses are slowed down by proof of work, and still answered', async ({
   page,
   noise,
   startOwn,
@@ -35,6 +35,6 @@ test('somebody who guesses on and on is slowed by work of the browser, and is an
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await expect(page.getByText(`(Attempt ${n + 1})`).first()).toBeVisible({ timeout: 30_000 });
   }
-  // Ten pass as they are. The eleventh costs work, and is sent again with it.
+  // Ten pass unchanged. The eleventh requires proof of work, and is sent again with it.
   expect(answers).toEqual([...Array(10).fill(200), 429, 200]);
 });

@@ -11,13 +11,13 @@ describe('The calendar', () => {
     ['Asia/Kathmandu', '2026-01-15T18:20Z', '2026-01-15T18:15Z', '2026-01-15T18:15Z'],
     ['America/New_York', '2026-03-08T12:30Z', '2026-03-08T05:00Z', '2026-03-08T12:00Z'],
     ['America/New_York', '2026-11-02T04:30Z', '2026-11-01T04:00Z', '2026-11-02T04:00Z'],
-  ])('of %s knows when the day and the hour of %s began', (timeZone, time, day, hour) => {
+  ])('in %s finds when the day and the hour of %s began', (timeZone, time, day, hour) => {
     const { dayStart, hourStart } = createCalendar(timeZone);
     expect(new Date(dayStart(at(time)))).toEqual(new Date(day));
     expect(new Date(hourStart(at(time)))).toEqual(new Date(hour));
   });
 
-  it('counts days of 23 and 25 hours as days', () => {
+  it('counts days of 23 and 25 hours as single days', () => {
     const { addDays } = createCalendar('America/New_York');
     const days = (from: string, ...steps: number[]) =>
       steps.map((n) => new Date(addDays(at(from), n)).toISOString());

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Time zones change their offset only at such moments. */
+/** Time zone offsets change only at multiples of this. */
 const quarter = 15 * 60_000;
 
-/** A time as it goes over the wire, if there is one. */
+/** Formats a time for the API; null stays null. */
 export const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** The hours and days of the site. Times are milliseconds since 1970. */
+/** Hours and days in the site's time zone. Times are milliseconds since 1970. */
 export function createCalendar(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -19,10 +19,10 @@ export function createCalendar(timeZone: string) {
     hour: 'numeric',
     minute: 'numeric',
   });
-  // Most questions are about now and today's midnight.
+  // Most lookups are for now and today's midnight.
   const offsets = new LRUCache<number, number>({ max: 10_000, memoMethod: findOffset });
 
-  /** How far the site's clocks are ahead of UTC. */
+  /** Milliseconds by which the site's clocks are ahead of UTC. */
   const offsetAt = (at: number) => offsets.memo(at - (at % quarter));
 
   function findOffset(start: number): number {
@@ -36,7 +36,7 @@ export function createCalendar(timeZone: string) {
   function dayStart(at: number): number {
     const local = at + offsetAt(at);
     const midnight = local - (local % day);
-    // The offset may be another one at midnight than it is now.
+    // The offset at midnight may differ from the offset at `at`.
     return midnight - offsetAt(midnight - offsetAt(at));
   }
 
@@ -45,8 +45,8 @@ export function createCalendar(timeZone: string) {
     offsetAt,
     hourStart: (at: number) => at - ((at + offsetAt(at)) % hour),
     dayStart,
-    /** The beginning of the day that comes `days` days after the one that holds `at`. */
-    // From noon, an hour more or less leads to no other day.
+    /** Returns the start of the day `days` days after the one that contains `at`. */
+    // Counts from noon, where an hour more or less stays within the day.
     addDays: (at: number, days: number) => dayStart(dayStart(at) + days * day + day / 2),
   };
 }

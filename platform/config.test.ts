@@ -21,7 +21,7 @@ const exampleSiteDetails = {
 };
 
 describe('The configuration', () => {
-  it('needs nothing: every setting has a default', () => {
+  it('has a default for every setting', () => {
     expect(read()).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -58,7 +58,7 @@ describe('The configuration', () => {
     });
   });
 
-  it('takes every setting from the environment, and blank ones as not set', () => {
+  it('reads every setting from the environment, and treats blank ones as unset', () => {
     const secret = 'a secret of at least 32 characters';
     const oldSecret = 'an older one of at least 32 characters';
     expect(
@@ -199,11 +199,11 @@ describe('The configuration', () => {
     ['PUSH_HOSTS', 'https://push.example', 'PUSH_HOSTS must be hosts like push.example'],
     ['PUSH_HOSTS', '*', 'PUSH_HOSTS must be hosts like push.example'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
-  ])('refuses %s=%s and says what would do', (name, value, message) => {
+  ])('refuses %s=%s and says what is allowed', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);
   });
 
-  it('tells all faults together, and none of the values', () => {
+  it('reports all faults together, without their values', () => {
     const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush', ADMIN_PASSWORD: 'hush-hush' };
     expect(() => read(faulty)).toThrow(/PORT.*SECRET_KEY.*LOG_LEVEL/s);
     expect(() => read(faulty)).not.toThrow('hush-hush');
@@ -227,7 +227,7 @@ describe('The site’s details', () => {
     expect(siteDetails).not.toHaveProperty('ads');
   });
 
-  it('are each set by their variable', () => {
+  it('are each set by a separate variable', () => {
     const { siteDetails } = read({
       WALLET_ETHEREUM: '0x1',
       WALLET_BITCOIN: 'bc1',
@@ -257,7 +257,7 @@ describe('The site’s details', () => {
 });
 
 describe('The secret key', () => {
-  it('is made at the first start, for its owner’s eyes only, and kept', () => {
+  it('is created at the first start, readable by its owner only, and kept', () => {
     const first = read().secretKey;
     expect(first).toEqual([expect.any(Buffer)]);
     expect(read().secretKey).toEqual(first);
@@ -267,17 +267,17 @@ describe('The secret key', () => {
     expect(statSync(join(dataDir, 'new')).mode & 0o777).toBe(0o700);
   });
 
-  it('is the same when what the file holds is given as SECRET_KEY', () => {
+  it('is the same when the content of its file is given as SECRET_KEY', () => {
     const { secretKey } = read();
     const SECRET_KEY = readFileSync(join(dataDir, 'secret.key'), 'utf8');
     expect(read({ DATA_DIR: join(dataDir, 'elsewhere'), SECRET_KEY }).secretKey).toEqual(secretKey);
   });
 
-  it('of another directory is another', () => {
+  it('differs between directories', () => {
     expect(read({ DATA_DIR: join(dataDir, 'deep/er') }).secretKey).not.toEqual(read().secretKey);
   });
 
-  it('that was spoilt stops the start and is not replaced', () => {
+  it('stops the start if its file is corrupt, and is not replaced', () => {
     const file = join(dataDir, 'secret.key');
     writeFileSync(file, 'spoilt');
     expect(() => read()).toThrow(/does not hold a key/);

@@ -24,71 +24,74 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** Where fees are paid: a service that speaks Paystack's API. */
+/** The payment service for fees, which speaks Paystack's API. */
 export interface PaystackConfig {
   secretKey: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
 }
 
-/** What the application is built with. */
+/** Settings that the application is built with. */
 export interface AppConfig {
-  /** The site's address in links and link images; without it each request's own host. No trailing slash. */
+  /** The site's address in links and link images, without a trailing slash; if undefined, each request's own host. */
   publicUrl: string | undefined;
-  /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. Older ones follow. */
+  /**
+   * Signs plays and proofs, derives the keys of creators and winners, encrypts secrets at rest. Older keys follow the
+   * current one.
+   */
   secretKey: SecretKeys;
-  /** For what is not in the database. */
+  /** The directory for everything outside the database. */
   dataDir: string;
-  /** A webhook for what cannot wait. */
+  /** A webhook for urgent alerts. */
   alertUrl: string | undefined;
-  /** Addresses or subnets whose forwarding headers count. */
+  /** Addresses or subnets whose forwarding headers are trusted. */
   trustProxy: string[] | false;
-  /** How long a process may show a puzzle from memory, in milliseconds. */
+  /** Milliseconds for which a process may show a puzzle from its cache. */
   cacheMs: number;
-  /** Multiplies all limits; 0 is none at all. */
+  /** Multiplies all limits; 0 turns them off. */
   limits: number;
-  /** Multiplies the least times in which hands solve a puzzle; 0 is none. */
+  /** Multiplies the minimum times in which a person can solve a puzzle; 0 turns them off. */
   leastTimes: number;
-  /** How much all stored images may take together. */
+  /** Quota for all stored images together. */
   imageQuotaBytes: number;
-  /** A service that images can be stored in. */
+  /** An external image store. */
   s3: S3Config | undefined;
-  /** Where new images are stored; those stored elsewhere are still read. */
+  /** Where new images are stored; images stored elsewhere remain readable. */
   imageStore: ImageStoreName;
-  /** Where players load images from, like a CDN in front of this site; without it, this site. No trailing slash. */
+  /** Where players load images from, such as a CDN in front of this site; if undefined, this site. No trailing slash. */
   imagesUrl: string | undefined;
-  /** A bearer token for the metrics, from outside the private network. */
+  /** A bearer token for reading the metrics from outside the private network. */
   metricsToken: string | undefined;
-  /** Of the site's days and hours. */
+  /** The time zone of the site's days and hours. */
   timeZone: string;
-  /** How long single visits are stored; their totals stay. */
+  /** Days for which single visits are stored; their totals stay. */
   analyticsDays: number;
-  /** Without one, the first start makes one (rules: moderation#admin). */
+  /** If undefined, the first start makes one (rules: moderation#admin). */
   adminPassword: string | undefined;
   listReview: ListReview;
-  /** Without it, fees are paid by transfer and marked as paid by the admin (rules: money#checkout). */
+  /** If undefined, fees are paid by transfer and the admin marks them as paid (rules: money#checkout). */
   paystack: PaystackConfig | undefined;
-  /** The push services that may be asked to tell makers, as hosts; `*.` stands for all below. */
+  /** Hosts of the push services that may be called to notify makers; `*.` matches all subdomains. */
   pushHosts: readonly string[];
   siteDetails: SiteDetails;
 }
 
-/** And what the process needs besides. */
+/** All settings, including those that only the process needs. */
 export interface Config extends AppConfig {
   port: number;
   host: string;
-  /** PostgreSQL; without it SQLite in `dataDir`. */
+  /** PostgreSQL; if undefined, SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** A replica of that PostgreSQL, which lists and the dashboard are read from. */
+  /** A replica of that PostgreSQL, for lists and the dashboard. */
   databaseReadUrl: string | undefined;
-  /** That PostgreSQL itself, where `databaseUrl` leads to a pooler: for what needs a connection of its own. */
+  /** The same PostgreSQL without the pooler that `databaseUrl` leads to, for anything that needs a session of its own. */
   databaseDirectUrl: string | undefined;
-  /** Carries events between processes; without it PostgreSQL does. */
+  /** Carries events between processes; if undefined, PostgreSQL does. */
   nats: NatsConfig | undefined;
   logLevel: string;
 }
 
-/** What the environment says. Throws one Error that lists every fault. */
+/** Reads the environment. Throws one Error that lists every fault. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const settings = readSettings(environment);
   const s3 = s3Of(settings);

@@ -10,26 +10,26 @@ import type { Erase } from './storage/erasure.ts';
 import type { Reads } from './storage/reads.ts';
 import type { Sweeper } from './sweeper.ts';
 
-/** What every feature is built on. Made once, in `app.ts`, and given to each feature. */
+/** Shared dependencies of every feature, made once in `app.ts`. */
 export interface Context {
   config: AppConfig;
   db: Db;
-  /** For lists and the dashboard: a replica, where there is one. */
+  /** For lists and the dashboard: reads from the replica, if there is one. */
   reads: Reads;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** A number in [0, 1) that nobody can foresee. */
+  /** Returns an unpredictable number in [0, 1). */
   random: () => number;
   calendar: Calendar;
-  /** What happens in this process. */
+  /** Events of this process, and those shared between processes. */
   events: Events;
-  /** What the processes publish to each other. */
+  /** Publishes messages between processes. */
   broker: Broker;
   streams: EventStreams;
   sweeper: Sweeper;
-  /** Erases what goes with puzzles, in the tables of all features. */
+  /** Erases the rows and columns that end with a puzzle, in the tables of all features. */
   erase: Erase;
   metrics: Pick<Metrics, 'gauge'>;
-  /** What a feature that has started earlier offers. */
+  /** Returns the service of a feature that has started earlier. */
   use: UseFeature;
 }

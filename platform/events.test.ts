@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEvents } from './events.ts';
 import { createInProcessBroker } from './realtime/broker.ts';
 
-/** Two processes, whose broker brings back to each what it has published. */
+/** Two processes whose broker also returns each one's own events. */
 function twoProcesses() {
   const broker = createInProcessBroker();
   const processes = [createEvents(broker), createEvents(broker)] as const;
@@ -11,7 +11,7 @@ function twoProcesses() {
 }
 
 describe('An event', () => {
-  it('that is shared is heard once in each process, at once in its own', () => {
+  it('reaches each process once if it is shared, and its own process synchronously', () => {
     const [here, there] = twoProcesses();
     const heard: string[] = [];
     here.on('puzzle changed', (id) => heard.push(`here ${id}`));
@@ -22,7 +22,7 @@ describe('An event', () => {
     expect(heard).toEqual(['here a', 'here, from anywhere a', 'there, from anywhere a']);
   });
 
-  it('that is not shared stays in its process, and nobody can wait for it from elsewhere', () => {
+  it('stays in its process unless it is shared, and refuses listeners for other processes', () => {
     const [here, there] = twoProcesses();
     const heard: string[] = [];
     there.on('puzzle reported', () => heard.push('there'));
@@ -32,7 +32,7 @@ describe('An event', () => {
     expect(() => there.onAnywhere('puzzle reported', () => {})).toThrow('share it first');
   });
 
-  it('is not heard from elsewhere after the process has stopped', () => {
+  it('no longer arrives from other processes after the process has stopped', () => {
     const [here, there] = twoProcesses();
     const heard: string[] = [];
     there.onAnywhere('puzzle changed', (id) => heard.push(id));

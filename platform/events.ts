@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { type Broker, channel } from './realtime/broker.ts';
 
-/** What happens, and what is told of it. Each feature adds its own in its `events.ts`. */
+/** Events and their arguments. Each feature adds its own in its `events.ts`. */
 export interface EventMap {
-  /** Texts of people were erased for good. */
+  /** Personal texts were erased for good. */
   'texts erased': [];
 }
 
 type EventName = keyof EventMap;
 type Listener<Name extends EventName> = (...told: EventMap[Name]) => void;
 
-/** Features that follow something listen; who emits knows nothing of them. */
+/** Decouples features: the emitting feature does not know its listeners. */
 export interface Events {
-  /** Calls the listeners of this process at once, before it returns. Other processes are told where the event is shared. */
+  /** Calls the listeners of this process before it returns. A shared event also goes to the other processes. */
   emit<Name extends EventName>(name: Name, ...told: EventMap[Name]): void;
-  /** Calls a listener for what happens in this process. It must not throw. */
+  /** Adds a listener for events of this process. It must not throw. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): void;
-  /** The same for what happens in any process: once for each event, whichever way it comes. It must be shared. */
+  /** Adds a listener for a shared event of any process; it is called once for each event. */
   onAnywhere<Name extends EventName>(name: Name, listener: Listener<Name>): void;
-  /** Has events told to the other processes, too. */
+  /** Publishes events of these names to the other processes, too. */
   share(...names: EventName[]): void;
-  /** Hears nothing of other processes any more. */
+  /** Stops listening to other processes. */
   stop(): void;
 }
 
 const sharedEvents = channel<{ from: string; name: string; told: unknown[] }>('events');
 
-/** Without a broker, within this process. */
+/** Without a broker, events stay within this process. */
 export function createEvents(broker?: Pick<Broker, 'publish' | 'subscribe'>): Events {
   const here = new EventEmitter();
   const elsewhere = new EventEmitter();
   const shared = new Set<string>();
-  // A broker may bring back what this process has published.
+  // A broker may return this process's own events.
   const self = randomUUID();
   const stop = broker?.subscribe(sharedEvents, ({ from, name, told }) => {
     if (from !== self) elsewhere.emit(name, ...told);

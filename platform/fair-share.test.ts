@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairShare } from './fair-share.ts';
 
-/** Asks for turns, and notes who has one and who is refused. */
+/** Asks for turns, and records whose begin and whose are refused. */
 function fixture(limits = { perAsker: 32, total: 64 }) {
   const turns = createFairShare(limits);
   const began: string[] = [];
@@ -10,7 +10,7 @@ function fixture(limits = { perAsker: 32, total: 64 }) {
     turns,
     began,
     refused,
-    /** For `network/address`. */
+    /** `asker` has the form `network/address`. */
     ask(asker: string, cost = 1, times = 1) {
       for (let n = 0; n < times; n++) {
         const [network = ''] = asker.split('/');
@@ -28,8 +28,8 @@ function fixture(limits = { perAsker: 32, total: 64 }) {
   };
 }
 
-describe('Whose turn it is', () => {
-  it('is theirs who come to a flood, before the flood has another one', () => {
+describe('The next turn', () => {
+  it('goes to a newcomer before the flood gets another one', () => {
     const { ask, serve, began } = fixture();
     ask('bad/1', 2, 30);
     serve(3);
@@ -38,7 +38,7 @@ describe('Whose turn it is', () => {
     expect(began).toEqual(['bad/1', 'bad/1', 'bad/1', 'good/1', 'bad/1']);
   });
 
-  it('is theirs too in the network of a flood', () => {
+  it('goes to a newcomer within the network of a flood, too', () => {
     const { ask, serve, began } = fixture();
     ask('bad/1', 2, 30);
     serve(2);
@@ -47,7 +47,7 @@ describe('Whose turn it is', () => {
     expect(began.at(-1)).toBe('bad/2');
   });
 
-  it('comes to a network with many addresses as often as to one with one', () => {
+  it('goes to a network of many addresses as often as to a network of one', () => {
     const { ask, serve, began } = fixture();
     for (let n = 0; n < 30; n++) ask(`bad/${n}`);
     ask('good/1', 1, 5);
@@ -55,7 +55,7 @@ describe('Whose turn it is', () => {
     expect(began.filter((asker) => asker === 'good/1')).toHaveLength(5);
   });
 
-  it('goes by what each took: who asks for dear things has fewer', () => {
+  it('goes less often to an asker whose requests cost more', () => {
     const { ask, serve, began } = fixture();
     ask('dear/1', 4, 20);
     ask('cheap/1', 1, 20);
@@ -63,7 +63,7 @@ describe('Whose turn it is', () => {
     expect(began.filter((asker) => asker === 'dear/1')).toHaveLength(3);
   });
 
-  it('is not saved up by waiting', () => {
+  it('cannot be saved up by waiting', () => {
     const { ask, serve, began } = fixture();
     ask('busy/1', 1, 20);
     serve(10);
@@ -74,8 +74,8 @@ describe('Whose turn it is', () => {
   });
 });
 
-describe('Where too many wait', () => {
-  it('those who have the most lose the last of theirs, and nobody else', () => {
+describe('A full queue', () => {
+  it('refuses the newest turns of the askers with the most waiting, and no others', () => {
     const { ask, refused } = fixture();
     for (const bad of ['a/1', 'b/1', 'b/2']) ask(bad, 1, 40);
     expect(new Set(refused)).toEqual(new Set(['a/1', 'b/1', 'b/2']));
@@ -85,13 +85,13 @@ describe('Where too many wait', () => {
     expect(refused[0]).toMatch(/^[ab]/);
   });
 
-  it('nobody has more than a share', () => {
+  it('limits each asker to a share', () => {
     const { ask, turns } = fixture();
     ask('bad/1', 1, 100);
     expect(turns.size()).toBe(32);
   });
 
-  it('who comes is refused where all have as many: nobody is pushed out by many who come with one each', () => {
+  it('refuses newcomers if all have equally many waiting, so that single requests cannot push others out', () => {
     const { ask, refused, turns } = fixture({ perAsker: 32, total: 8 });
     ask('first/1');
     for (let n = 0; n < 20; n++) ask(`${n}/1`);

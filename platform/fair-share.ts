@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 
-/** Who waits for a turn. */
+/** A turn in the queue. */
 export interface Waiting {
   begin(): void;
-  /** Called where there is no room for it (any more). */
+  /** Called if there is no room for it, or no longer. */
   refuse(): void;
 }
 
 export interface Asking extends Waiting {
-  /** Who asks, from the widest they belong to (a network) to the nearest (an address). */
+  /** The asker, from the widest group (a network) to the narrowest (an address). */
   askers: readonly string[];
-  /** What it takes, compared with others. */
+  /** Relative cost of the turn. */
   cost: number;
 }
 
-/** How many askers' use is remembered. */
+/** Number of askers whose usage is remembered. */
 const maxKnown = 10_000;
 
 /**
- * Says who is next. Whoever has had the least is, so that one who asks for much waits for those alone who ask for little; first
- * among networks, then among those within one. Where too many wait, those who have the most waiting lose the last of them; where they
- * are equals, who comes is refused.
+ * A fair queue: the next turn goes to the network with the least usage, and within it to the address with the least,
+ * so that heavy users wait for light ones only. When the queue is full, the asker with the most waiting turns loses
+ * the newest of them; if all have equally many, the newcomer is refused.
  */
 export function createFairShare({ perAsker, total }: { perAsker: number; total: number }) {
   const waiting: Asking[] = [];
-  /** What each asker has had. Who comes anew has had as much as whoever was served last: waiting saves nothing up. */
+  /** Usage by asker. A newcomer starts at the usage of the last one served, so that waiting saves nothing up. */
   const had = new LRUCache<string, number>({ max: maxKnown });
   let served: number[] = [];
 
@@ -43,7 +43,7 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
     if (place >= 0) waiting.splice(place, 1);
   }
 
-  /** The last one of the asker who has the most waiting, in the network that has the most. Of equals it is who came last. */
+  /** Returns the newest turn of the asker with the most waiting, within the network with the most; of equals, the newest turn. */
   function newestOfMost(): Asking | undefined {
     let among: readonly Asking[] = waiting.toReversed();
     for (const level of waiting[0]?.askers.keys() ?? []) {
@@ -69,7 +69,7 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
       remove(last);
       last.refuse();
     },
-    /** Takes out whose turn it is. */
+    /** Removes and returns the next turn. */
     next(): Asking | undefined {
       const [first, ...others] = waiting;
       if (first === undefined) return undefined;
@@ -80,7 +80,7 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
       return next;
     },
     remove,
-    /** Takes out all that wait. */
+    /** Removes and returns all waiting turns. */
     clear: () => waiting.splice(0),
   };
 }
@@ -89,12 +89,12 @@ export type FairShare = ReturnType<typeof createFairShare>;
 
 interface Wait extends Pick<Asking, 'askers' | 'cost'> {
   maxMs: number;
-  /** Aborted when nobody waits for it any more: it then loses its place. */
+  /** Aborted when the client is gone; the turn then leaves the queue. */
   gone?: AbortSignal | undefined;
   refusal(): Error;
 }
 
-/** Resolves when it is their turn. Rejects where there is no room for it, when it does not come in time, and when they have gone. */
+/** Resolves when the turn comes. Rejects with `refusal()` if there is no room, after `maxMs`, or when the client is gone. */
 export function waitForTurn(turns: FairShare, { askers, cost, maxMs, gone, refusal }: Wait): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const refuse = () => {
@@ -125,8 +125,8 @@ interface QueueOptions {
 }
 
 /**
- * Lets one run after the other. Who asks for many waits for those alone who ask for few: networks take turns, and the addresses in one,
- * and when too many wait, the ones with the most are refused the last of them.
+ * Runs one turn at a time, ordered by `createFairShare`: networks alternate, and so do the addresses within one; a
+ * full queue refuses the newest turns of those with the most.
  */
 export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   const turns = createFairShare(most);
@@ -139,7 +139,10 @@ export function createFairQueue({ most, maxMs, refusal }: QueueOptions) {
   }
 
   return {
-    /** Resolves when it is their turn, with what ends it. Rejects with the refusal when too many wait, or for too long. */
+    /**
+     * Resolves when the turn comes, with a function that ends it. Rejects with the refusal if too many wait, or after
+     * `maxMs`.
+     */
     async wait(askers: readonly string[]): Promise<() => void> {
       const wait = waitForTurn(turns, { askers, cost: 1, maxMs, refusal });
       if (!isRunning) next();

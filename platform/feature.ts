@@ -3,10 +3,10 @@ import type { Context } from './context.ts';
 import type { CreateTables } from './storage/migrations.ts';
 import type { StoredTables } from './storage/stored-tables.ts';
 
-/** A part of the site with a folder of its own. `Service` is what features above may use of it. */
+/** A part of the site in its own folder. Features above it may use its `Service`. */
 export interface Feature<Service = unknown, Options = unknown> {
   readonly name: string;
-  /** What it stores, if it stores anything. */
+  /** Its tables, if it has any. */
   readonly stored?: Stored;
   /** Adds its routes, hooks and listeners to the application. */
   start(app: FastifyInstance, context: Context, options: Options): Promise<Service>;
@@ -17,7 +17,6 @@ export interface Stored {
   createTables: CreateTables;
 }
 
-/** The service of a feature. */
 export type ServiceOf<F> = F extends Feature<infer Service, never> ? Service : never;
 
 export function feature<Service = void, Options = unknown>(
@@ -28,10 +27,10 @@ export function feature<Service = void, Options = unknown>(
   return { name, start, ...(stored && { stored }) };
 }
 
-/** Finds the service of a feature that has started. */
+/** Returns the service of a feature that has started. Throws if it has not. */
 export type UseFeature = <Service>(feature: Feature<Service, never>) => Service;
 
-/** Starts features one after the other, and keeps their services. */
+/** Starts features in order, and keeps their services. */
 export function createFeatures() {
   const services = new Map<string, unknown>();
 

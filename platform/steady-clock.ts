@@ -1,6 +1,6 @@
 /**
- * A clock for how long something lasts, made of one that says when it is: where the machine's is set back, this one stands still
- * until the next look, and goes on from there.
+ * Makes a clock for measuring durations from a wall clock. It never goes back: when the wall clock is set back, it
+ * stands still until the next call and continues from there.
  */
 export function createSteadyClock(now: () => number): () => number {
   let last = now();

@@ -11,7 +11,7 @@ describe('The sweeper', () => {
     vi.useRealTimers();
   });
 
-  it('sweeps every minute, logs a sweep that fails and goes on until it is stopped', async () => {
+  it('sweeps every minute until stopped, and logs a failing sweep and goes on', async () => {
     const log = { info: vi.fn(), error: vi.fn() };
     const emptyExpired = vi.fn(async () => 0).mockRejectedValueOnce(new Error('the disk is full'));
     const sweeper = createSweeper(log);
@@ -26,7 +26,7 @@ describe('The sweeper', () => {
     expect(emptyExpired).toHaveBeenCalledTimes(3);
   });
 
-  it('sweeps what was registered last first, and logs all counts when anything was removed', async () => {
+  it('sweeps in reverse order of registration, and logs all counts if anything was removed', async () => {
     const log = { info: vi.fn(), error: vi.fn() };
     const sweeper = createSweeper(log);
     const order: string[] = [];

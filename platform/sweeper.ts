@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const minute = 60_000;
 
-/** Removes what a feature stores no longer. Returns how many of each, by the names that stand in the log. */
+/** Removes a feature's expired data. Returns the number removed of each kind, by its name in the log. */
 type Sweep = () => Promise<Record<string, number>>;
 
-/** Removes once a minute what the features have registered (rules: puzzles#lifetime). Any number of processes may sweep at once. */
+/** Runs the registered sweeps once a minute (rules: puzzles#lifetime). Any number of processes may sweep at once. */
 export function createSweeper(log: Pick<FastifyBaseLogger, 'info' | 'error'>) {
   const sweeps: Sweep[] = [];
 
-  /** In the opposite order of registration: rows go before the images that they refer to. */
+  /** Runs in reverse order of registration: rows go before the images that they refer to. */
   async function sweep(): Promise<void> {
     const removed: Record<string, number> = {};
     for (const next of sweeps.toReversed()) Object.assign(removed, await next());

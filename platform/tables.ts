@@ -12,7 +12,7 @@ declare module './storage/schema.ts' {
   interface Database extends PlatformTables {}
 }
 
-/** What is the site's own, and not about people. */
+/** The site's own data, which is not about people. */
 export const siteOwn: Statement = {
   about: 'site',
   what: 'Our own logins, settings and work lists',

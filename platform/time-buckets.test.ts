@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { medianOf, timeBucket } from './time-buckets.ts';
 
 describe('The median of bucketed times', () => {
-  it('is within an eighth of the true one, whatever the times', () => {
+  it('is between half and five quarters of the true one', () => {
     for (const times of [
       [900],
       [2000, 3000, 4000],
@@ -29,11 +29,11 @@ describe('The median of bucketed times', () => {
     ).toBe(Math.round(1000 * 1.25 ** 4 * (1 + 0.25 / 4)));
   });
 
-  it('of nothing is nothing', () => {
+  it('is 0 without any times', () => {
     expect(medianOf(new Map())).toBe(0);
   });
 
-  it('puts every time where its bucket begins or later', () => {
+  it('counts a time at the lower bound of a bucket in that bucket', () => {
     for (let bucket = 1; bucket < 32; bucket++) {
       expect(timeBucket(1000 * 1.25 ** bucket)).toBe(bucket);
       expect(timeBucket(1000 * 1.25 ** bucket - 1)).toBe(bucket - 1);

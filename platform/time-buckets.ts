@@ -1,15 +1,15 @@
-/** Each bucket of solving times is a quarter wider than the one before; the first begins at 0. */
+/** Upper bounds grow by a quarter from bucket to bucket; the first bucket begins at 0. */
 const firstMs = 1000;
 const growth = 1.25;
 
 const lowerBound = (bucket: number) => (bucket === 0 ? 0 : firstMs * growth ** bucket);
 
-/** The bucket of a time in milliseconds. */
+/** Returns the bucket of a time in milliseconds. */
 export function timeBucket(ms: number): number {
   return ms < firstMs * growth ? 0 : Math.floor(Math.log(ms / firstMs) / Math.log(growth) + 1e-9);
 }
 
-/** The time that half of those counted were faster than, as if each bucket's were spread evenly in it. */
+/** Returns the median in milliseconds, assuming that times are spread evenly within each bucket; 0 without any. */
 export function medianOf(counts: ReadonlyMap<number, number>): number {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   let before = 0;

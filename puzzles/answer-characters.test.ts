@@ -25,11 +25,11 @@ describe('The blanks of an answer', () => {
     ['ﬁsh', [4]],
     ['...', [3]],
     ['?!', [2]],
-  ])('of %j are %j', (answer, blanks) => {
+  ])('gives %j the blanks %j', (answer, blanks) => {
     expect(blanksOf(answer)).toEqual(blanks);
   });
 
-  it('are filled by the letters that are typed, word by word', () => {
+  it('lists the letters of each word without signs', () => {
     expect(lettersByWord("it's a")).toEqual([['i', 't', 's'], ['a']]);
   });
 });

@@ -2,29 +2,30 @@ import { plainCharacters, plainLetters, withoutPiles, withPlainSigns } from './p
 import { graphemes } from './text.ts';
 
 /**
- * Decides what each character of a typed answer means to its comparison, on the server and in the browser's letter boxes
+ * Classifies the characters of a typed answer for comparison, on the server and in the browser's letter boxes
  * (rules: answers#forgiving, answers#blanks).
  */
 
 /**
- * - `letter`: must be typed. Also digits, emojis, ₦ and +, and signs that tell answers apart: a decimal point, a minus, the # of C#.
+ * - `letter`: must be typed. Includes digits, emojis, ₦, +, and signs that distinguish answers: a decimal
+ *   point, a minus, the # of C#.
  * - `sign`: other punctuation, which may be left out.
- * - `nothing`: a thousands separator, or a space beside a sign between numbers.
+ * - `nothing`: ignored, such as a thousands separator, or a space beside a sign between numbers.
  */
 type Kind = 'letter' | 'sign' | 'space' | 'nothing';
 
 export interface AnswerCharacter {
-  /** As given, except that a decimal comma is a point. */
+  /** As given, except that a decimal comma becomes a point. */
   text: string;
   kind: Kind;
 }
 
 const isDigit = (text = '') => /^\p{Nd}/u.test(text);
-/** Punctuation, modifiers, arrows, symbols that are not emojis, and characters that cannot be seen. */
+/** Punctuation, modifiers, arrows, symbols that are not emojis, and invisible characters. */
 const signs =
   /^(?:[\p{P}\p{Sk}~|©®™℠]|(?!\p{Emoji})[\p{So}\u2190-\u21FF]|(?![\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}+$)/u;
 
-/** `before`: the kind of the character before, with which a mark goes. */
+/** `before` is the kind of the previous character: a combining mark after a sign is part of the sign. */
 function kindOf(text: string, before: Kind | undefined): Kind {
   if (/^[a-z\d]/i.test(text)) return 'letter';
   if (/^\p{White_Space}/u.test(text)) return 'space';
@@ -33,8 +34,9 @@ function kindOf(text: string, before: Kind | undefined): Kind {
 }
 
 /**
- * The characters of an answer (code points or graphemes, with plain quotes and dashes) and their kinds. An answer of signs alone is all
- * letters. `isOtherReading`: 1.234 and 1,234 are read in their less usual way.
+ * Returns the characters of an answer (code points or graphemes, with plain quotes and dashes) with their
+ * kinds. In an answer of signs alone, the signs count as letters. `isOtherReading` reads 1.234 and 1,234 in
+ * the less usual way.
  */
 export function readCharacters(texts: readonly string[], isOtherReading = false): AnswerCharacter[] {
   const characters: AnswerCharacter[] = [];
@@ -47,13 +49,13 @@ export function readCharacters(texts: readonly string[], isOtherReading = false)
   return characters.map(({ text, kind }) => ({ text, kind: kind === 'sign' ? 'letter' : 'nothing' }));
 }
 
-/** 1,234,567.89 and the same with other separators. Only groups of three digits have a thousands separator. */
+/** 1,234,567.89, also with other separators. Thousands separators must form groups of three digits. */
 const grouped =
   /^[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d+)?|(?:[' ]\d{3})+(?:[.,]\d+)?|(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+|\.000)$/;
-/** Could be thousands or decimals. */
+/** The separator could mean thousands or decimals. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Can `isOtherReading` make a difference? */
+/** Whether `isOtherReading` can change the result. */
 export const hasOtherReading = (text: string) => /\d[.,]\d{3}/.test(text);
 
 function readNumbers(characters: AnswerCharacter[], isOtherReading: boolean): void {
@@ -63,7 +65,7 @@ function readNumbers(characters: AnswerCharacter[], isOtherReading: boolean): vo
     let form = '';
     for (; at < characters.length; at++) {
       const next = numberForm(characters[at]);
-      // A separator stands between two digits.
+      // A separator counts only between two digits.
       if (next === '' || (!/\d/.test(next) && !isDigit(characters[at + 1]?.text))) break;
       form += next;
     }
@@ -71,7 +73,7 @@ function readNumbers(characters: AnswerCharacter[], isOtherReading: boolean): vo
   }
 }
 
-/** The digit or separator that a character is in a number; empty for any other. */
+/** Returns the digit or separator that the character stands for in a number, or an empty string. */
 function numberForm(character: AnswerCharacter | undefined): string {
   const { text = '', kind } = character ?? {};
   if (isDigit(text)) return /^\d/.test(text) ? text.slice(0, 1) : '1';
@@ -79,7 +81,9 @@ function numberForm(character: AnswerCharacter | undefined): string {
   return { '.': '.', '\u066B': '.', ',': ',', '\u066C': ',', "'": "'" }[text] ?? '';
 }
 
-/** The characters of a number, a date or a list of numbers; `form` has one code unit for each. */
+/**
+ * Classifies the characters of a number, a date or a list of numbers. `form` has one code unit per character.
+ */
 function readNumber(characters: AnswerCharacter[], form: string, isOtherReading: boolean): void {
   const isGrouped = grouped.test(form) !== (isOtherReading && ambiguous.test(form));
   if (!isGrouped && form.includes(' ')) {
@@ -102,7 +106,10 @@ function readNumber(characters: AnswerCharacter[], form: string, isOtherReading:
   });
 }
 
-/** A minus, a decimal point without a digit before it, signs between numbers, and # behind a letter tell answers apart. */
+/**
+ * Makes letters of the signs that distinguish answers: a minus, a leading decimal point, signs between
+ * numbers, and # after a letter.
+ */
 function readSigns(characters: AnswerCharacter[]): void {
   characters.forEach((character, at) => {
     if (character.kind !== 'sign') return;
@@ -121,14 +128,17 @@ function readSigns(characters: AnswerCharacter[]): void {
   });
 }
 
-/** A character as typed, and what stands in boxes for it: nothing, itself, or the letters of one that is several (œ, ½). */
+/** A typed character and the letters shown for it in boxes: none, itself, or several (œ, ½). */
 interface BoxedCharacter {
   text: string;
   isSpace: boolean;
   letters: string[];
 }
 
-/** The characters of an answer in its boxes. `letters` of the whole text are those that its comparison needs. */
+/**
+ * Splits an answer into characters with their boxed letters. Together, these are the letters that the
+ * comparison requires.
+ */
 export function boxedCharacters(text: string): BoxedCharacter[] {
   const typed = graphemes(withoutPiles(text).normalize('NFC'));
   const plain = typed.map(plainPartsOf);
@@ -147,14 +157,14 @@ export function boxedCharacters(text: string): BoxedCharacter[] {
   });
 }
 
-/** The plain characters of a grapheme; of an emoji or a letter with several marks it is one. */
+/** Returns the plain characters of a grapheme. An emoji, or a letter with several marks, stays whole. */
 function plainPartsOf(character: string): string[] {
   const [seen = character, ...more] = character.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (more.length > 0) return [character];
   return graphemes(plainLetters(plainCharacters(withPlainSigns(seen.toLowerCase()))));
 }
 
-/** The letters of each word of an answer, as they stand in its boxes (rules: answers#blanks). */
+/** Returns the letters of each word, one per box (rules: answers#blanks). */
 export function lettersByWord(answer: string): string[][] {
   const words: string[][] = [[]];
   for (const { isSpace, letters } of boxedCharacters(answer)) {
@@ -164,7 +174,7 @@ export function lettersByWord(answer: string): string[][] {
   return words.filter((letters) => letters.length > 0);
 }
 
-/** How many letters each word has: all that blanks tell of an answer. */
+/** Returns the number of letters in each word. Blanks reveal nothing else about an answer. */
 export function blanksOf(answer: string): number[] {
   return lettersByWord(answer).map((letters) => letters.length);
 }

@@ -3,58 +3,64 @@ import type { Verdict } from '../contract/api.ts';
 import type { Occasion } from '../features/gifts/gift.ts';
 import type { Language } from '../words/languages.ts';
 
-/** Where a typed answer is posted without scripts (rules: playing#without-scripts). */
+/** Where a form posts a typed answer without scripts (rules: playing#without-scripts). */
 export interface Post {
   action: string;
-  /** After an answer was posted, on a page that the server alone draws: the token of its play, and what was typed. */
+  /** The play token and the typed text after a post, on a page that only the server renders. */
   token?: string;
   text?: string;
 }
 
 /**
- * What a board gets from the page it plays on. `Saved` is whatever the board needs to come back as it was after a
- * reload (rules: playing#reload); it must be JSON.
+ * Props that the play page passes to a board. `Saved` is the state that the board restores after a reload
+ * (rules: playing#reload); it must be JSON.
  */
 export interface BoardProps<Challenge, Answer, Saved> {
   challenge: Challenge;
-  /** What the texts of the puzzle are in, where that is known. */
+  /** The language of the puzzle's texts, if known. */
   lang?: Language | undefined;
   /** Wrong answers so far. */
   attempts: number;
   isSolved: boolean;
-  /** There is something to win: then no board helps (rules: answers#locks). */
+  /** A reward can still be won, so the board must not help (rules: answers#locks). */
   isRewardOpen: boolean;
-  /** Of a play that the server drew. */
+  /** Set on a play that the server rendered. */
   post?: Post | undefined;
-  /** What the page says of the solve once the board has been looked at, in the place of the board's own words. */
+  /**
+   * The page's message about the solve. It replaces the board's own message once the solved board has been
+   * seen.
+   */
   praise: string | undefined;
-  /** In its maker's own spelling, once it is solved or the server has given it away. */
+  /** In the maker's spelling; set once the puzzle is solved or the server has revealed the solution. */
   solution: string | undefined;
-  /** Asks for the solution, which ends the play. Done by types whose `reveal` is asked for. */
+  /** Requests the solution, which ends the play. Only for types with `reveal.isAsked`. */
   showAnswer(): void;
-  /** The play has ended without being solved. */
+  /** The play ended unsolved. */
   hasGivenUp: boolean;
   saved: Saved | undefined;
   save(saved: Saved): void;
-  /** The verdict, or nothing when it could not be had; the page has then said why. */
+  /** Resolves to the verdict, or to undefined on failure, which the page has already reported. */
   submit(answer: Answer): Promise<Verdict | undefined>;
-  /** The places of an unfinished answer that are right; nothing while a reward is open, or when they could not be had. */
+  /**
+   * Resolves to the right places of an unfinished answer, or to undefined while a reward is open and on
+   * failure.
+   */
   check(answer: Answer): Promise<readonly number[] | undefined>;
-  /** Asks for the same puzzle in another order; the clock goes on. */
+  /** Deals the same puzzle in another order; the clock keeps running. */
   reshuffle(): void;
-  /** Asks for a new game. */
+  /** Starts a new game. */
   restart(): void;
 }
 
-/** What the puzzle is a gift for, beside the draft. */
+/** The occasion of the gift, kept outside the draft. */
 export interface EditorOccasion {
   occasion: Occasion | '';
   setOccasion(occasion: Occasion | ''): void;
 }
 
 export interface EditorProps<Draft> extends EditorOccasion {
-  /** Saves the draft, with the image that it calls attached; resolves when it is done or was refused. */
+  /** Saves the draft with the image that it refers to as attached. Resolves on success and on refusal. */
   create(draft: Draft, image?: Blob): Promise<void>;
-  /** What every type asks besides, above the main button. */
+  /** Fields that all types share, shown above the main button. */
   extras: ReactNode;
 }

@@ -21,7 +21,7 @@ import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/editor/draft-challenge.ts';
 
-/** Random functions, the least random ones included. */
+/** Random functions, including constant ones. */
 const randoms = fc.oneof(
   fc.constantFrom(0, 0.25, 0.5, 0.999_999_999).map((value) => () => value),
   fc.integer().map((seed) => {
@@ -42,7 +42,7 @@ interface Subject {
   samples: AnySamples;
 }
 
-/** Every type, and the template that new ones begin as. */
+/** Every type, and the template for new ones. */
 const subjects: Subject[] = [
   ...boardTypes.map((type) => ({
     type,
@@ -71,11 +71,11 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     return { content, challenge, tokenData };
   };
 
-  it('are listed under their own type', () => {
+  it('declare their own type in the draft schema', () => {
     expect(schema.draft.properties.type).toMatchObject({ const: type });
   });
 
-  it('find no problem in a draft that can be saved', () => {
+  it('accept every draft that can be saved', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         expect(rules.problems(draft)).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('write a draft so that it reads back as it was written', () => {
+  it('read a draft back as it was written', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const content: Record<string, unknown> = rules.read(rules.write(draft));
@@ -97,7 +97,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('never make a challenge that is solved already', () => {
+  it('never deal a challenge that is already solved', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         expect(isSolved(draft, play(draft, random).challenge)).toBe(false);
@@ -105,7 +105,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('keep of a challenge what survives the play token', () => {
+  it('make challenges and token data that survive JSON', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { challenge, tokenData } = play(draft, random);
@@ -115,7 +115,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('always call the right answer right', () => {
+  it('judge every right answer right', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { content, challenge, tokenData } = play(draft, random);
@@ -126,7 +126,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('call the solution right when it is typed as one text, however it is spaced and cased', () => {
+  it('accept the solution typed as one text, whatever its spacing and case', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         if (rules.answerTyped === undefined) return;
@@ -141,7 +141,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('always call another answer wrong', () => {
+  it('judge every other answer wrong', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { content, challenge, tokenData } = play(draft, random);
@@ -152,21 +152,21 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('ask for the time that hands need', () => {
+  it('require at least the time that a person needs to answer', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { content, challenge, tokenData } = play(draft, random);
         for (const answer of right(draft, challenge)) {
           const least = samples.leastMs(draft, challenge, answer);
           expect(rules.leastMs(content, tokenData, answer), JSON.stringify(answer)).toBe(least);
-          // A picture with one swap to make is the fastest of all.
+          // The minimum of all types: an image that needs one swap.
           expect(least).toBeGreaterThanOrEqual(400);
         }
       }),
     );
   });
 
-  it('read any stored text as nothing or as content that can be played', () => {
+  it('read any stored text as playable content or as undefined', () => {
     const anyValue = fc.oneof(fc.anything(), fc.constantFrom(3, 6, -1, 0, 'words', '\u200B', 'https://['));
     const nearlyContent = fc.dictionary(fc.constantFrom(...Object.keys(samples.example)), anyValue);
     const texts = fc.oneof(
@@ -191,7 +191,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('preview an acceptable draft, the same each time', () => {
+  it('preview an acceptable draft the same way each time', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const preview = draftChallenge(rules, draft);
@@ -201,7 +201,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('preview nothing of a draft with problems', () => {
+  it('do not preview a draft with problems', () => {
     const blank = Object.entries(samples.example).map(([name, value]) => [
       name,
       typeof value === 'string' ? ' ' : value,
@@ -209,7 +209,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     expect(draftChallenge(rules, Object.fromEntries(blank))).toBeUndefined();
   });
 
-  it('say which of its texts players are shown, and tell no other', () => {
+  it('put only the texts declared as shown into the challenge', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { content, challenge } = play(draft, random);
@@ -223,7 +223,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('have a link image of what the challenge shows, as it lies there (rules: answers#sealed)', () => {
+  it('draw the link image from the challenge alone (rules: answers#sealed)', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { challenge } = play(draft, random);
@@ -235,36 +235,36 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('come with the texts that pages show', () => {
+  it('have a title, a subtitle, a play route and refusals', () => {
     expect(description.title).toMatch(/\w/);
     expect(description.subtitle).toMatch(/\w/);
     expect(playRoutes).toContain(description.playRoute);
     expect(Object.keys(rules.errors).length).toBeGreaterThan(0);
   });
 
-  it('have an example among the drafts that can be saved, and name its texts', () => {
+  it('have an example that can be saved and has every recorded text', () => {
     expect(rules.problems(samples.example)).toEqual([]);
     for (const field of made.recordedTexts) expect(samples.example[field]).toBeTypeOf('string');
   });
 });
 
 describe('The list of types', () => {
-  it('is the order of the schemas, too', () => {
+  it('has the same order as the registry', () => {
     expect(Object.keys(registry)).toEqual([...puzzleTypes]);
   });
 
-  it.each(boardTypes)('gives %s an address to create it and one to play it', (type) => {
+  it.each(boardTypes)('gives %s a create path and a play path', (type) => {
     const { idPrefix } = registry[type].rules;
     expect(createPath(type)).toBe(`/create-${type.replace('_', '-')}-puzzle`);
     expect(playPath(type, `${idPrefix}a-1`)).toBe(`/play/${descriptions[type].playRoute}/${idPrefix}a-1`);
   });
 
-  it.each(puzzleTypes)('words a code of %s as the catalogue does', (type) => {
+  it.each(puzzleTypes)('has the refusals of %s in the error catalogue', (type) => {
     expect(errorCatalogue).toMatchObject(registry[type].rules.errors);
     expect(Object.keys(errorCatalogue)).toContain(registry[type].rules.corruptContent);
   });
 
-  it('words every refusal for people', () => {
+  it('gives every refusal a readable title and message', () => {
     for (const [code, { status, title, message }] of Object.entries(errorCatalogue)) {
       expect(code).toMatch(/^[a-z_]+$/);
       expect(status).toBeGreaterThanOrEqual(400);

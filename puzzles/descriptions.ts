@@ -6,7 +6,6 @@ import { quizDescription } from './quiz/describe.ts';
 import { trailDescription } from './trail/describe.ts';
 import { wordDescription } from './word/describe.ts';
 
-/** What browser and server say of every type. */
 export const descriptions: Record<PuzzleType, PuzzleDescription> = {
   word: wordDescription,
   emoji: emojiDescription,

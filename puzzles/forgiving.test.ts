@@ -11,7 +11,7 @@ import { isBlank } from './text.ts';
 const isRight = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).right;
 const isClose = (typed: string, ...accepted: string[]) => judgeTyped(typed, acceptedOf(accepted)).isClose;
 
-/** Words of few letters, with and without marks and end punctuation: many of them are alike once forgiven. */
+/** Short texts from few letters, marks and end punctuation, many of which are equal once forgiven. */
 const alikeText = fc
   .tuple(
     fc.array(fc.constantFrom('o', 'ọ', 'ò', 'ọ̀', 'k', 'ß', 'ss', ' ', '1', '١', "'", '-'), {
@@ -22,7 +22,7 @@ const alikeText = fc
   )
   .map(([letters, end]) => letters.join('') + end)
   .filter((text) => !isBlank(text));
-/** Words of several languages with signs between, before and after them. */
+/** Words of several languages with signs around them. */
 const signedText = fc
   .array(
     fc.tuple(
@@ -132,7 +132,7 @@ describe('A typed answer', () => {
     ['٣٫١٤', '3.14'],
     ['5000', '₦5,000'],
     ['₦5000', '5000'],
-    // Characters that are others in disguise.
+    // Compatibility characters, and letters that plain keyboards lack.
     ['H2O', 'H₂O'],
     ['x2', 'x²'],
     ['1/2', '½'],
@@ -199,7 +199,7 @@ describe('A typed answer', () => {
     expect(isRight(typed, answer)).toBe(false);
   });
 
-  it('is right when it is any of the accepted ones', () => {
+  it('is right when it equals any accepted answer', () => {
     fc.assert(
       fc.property(answers, (accepted) => {
         for (const answer of accepted) expect(isRight(answer, ...accepted)).toBe(true);
@@ -207,7 +207,7 @@ describe('A typed answer', () => {
     );
   });
 
-  it('is never wrong where the plain comparison calls it right', () => {
+  it('is right whenever the plain comparison accepts it', () => {
     fc.assert(
       fc.property(answers, fc.constantFrom('NFC', 'NFD'), (accepted, form) => {
         for (const answer of accepted) {
@@ -219,12 +219,12 @@ describe('A typed answer', () => {
     );
   });
 
-  it('is never forgiven into two accepted answers that differ', () => {
+  it('is not forgiven when it would match two different accepted answers', () => {
     fc.assert(
       fc.property(alikeText, answers, (typed, accepted) => {
         if (!isRight(typed, ...accepted)) return;
         const isItself = accepted.some((answer) => comparable(answer) === comparable(typed));
-        // Forgiven: then one answer alone takes it. Without that one, no other is left that looks the same.
+        // A forgiven text matches some accepted answer on its own, and depends on at most one of them.
         const takes = [...new Set(accepted.map(comparable))].filter((answer) => isRight(typed, answer));
         if (!isItself) expect(takes.length).toBeGreaterThan(0);
         const forgivenInto = accepted.filter(
@@ -236,7 +236,7 @@ describe('A typed answer', () => {
     );
   });
 
-  it('is as it stands where marks or punctuation tell two accepted answers apart', () => {
+  it('is compared exactly where marks or punctuation distinguish two accepted answers', () => {
     expect(isRight('oko', 'ọkọ', 'òkò')).toBe(false);
     expect(isRight('ọkọ', 'ọkọ', 'òkò')).toBe(true);
     expect(isRight('ọkọ.', 'ọkọ', 'òkò')).toBe(true);
@@ -248,7 +248,7 @@ describe('A typed answer', () => {
     expect(isRight("we'll", "we'll", "w'ell")).toBe(true);
   });
 
-  it('is right as its boxes hold it, with and without spaces between the words', () => {
+  it('is right as its boxes hold it, with or without spaces between the words', () => {
     fc.assert(
       fc.property(fc.oneof(signedText, visibleText(40)), answers, (solution, others) => {
         const accepted = acceptedOf([solution, ...others], true);
@@ -261,7 +261,7 @@ describe('A typed answer', () => {
     );
   });
 
-  it('is right on plain keys, without its marks and without the signs beside its words', () => {
+  it('is right without its marks and without the signs beside its words', () => {
     fc.assert(
       fc.property(signedText, (solution) => {
         const plain = solution
@@ -275,14 +275,14 @@ describe('A typed answer', () => {
     );
   });
 
-  it('is right in the spaces of its words where there are boxes, which show them', () => {
+  it('is right whatever its spaces where boxes show them', () => {
     expect(judgeTyped('lionking', acceptedOf(['lion king'], true)).right).toBe(true);
     expect(judgeTyped('jollof rice', acceptedOf(['jollofrice'], true)).right).toBe(true);
     expect(judgeTyped('well', acceptedOf(["we'll", "w'ell"], true)).right).toBe(true);
     expect(judgeTyped('oko', acceptedOf(['ọkọ', 'òkò'], true)).right).toBe(false);
   });
 
-  it('counts as one of two accepted answers that differ in their spelling alone', () => {
+  it('is right where two accepted answers differ only in spelling', () => {
     expect(isRight('1.000', '1,000', '1 000')).toBe(true);
     expect(isRight('ac dc', 'AC / DC', 'AC/DC')).toBe(true);
     expect(isRight('tom jerry', 'Tom & Jerry', 'Tom and Jerry')).toBe(true);
@@ -290,7 +290,7 @@ describe('A typed answer', () => {
     expect(isRight('c', 'C++', 'C#', 'C')).toBe(true);
   });
 
-  it('may be as long as the right one in any normal form, with spaces and invisible characters beside it', () => {
+  it('is right in any normal form of a long answer, with spaces and invisible characters around it', () => {
     for (const answer of ['ọ́'.repeat(500), 'ß'.repeat(500), '👨‍👩‍👧‍👦'.repeat(200), '\u1F82'.repeat(500)]) {
       const typed = [answer.normalize('NFC'), answer.normalize('NFD'), answer.replaceAll('ß', 'SS')];
       for (const text of typed) expect(isRight(` ${text} \u200B!\n`, answer)).toBe(true);
@@ -298,7 +298,7 @@ describe('A typed answer', () => {
     expect(isRight(`${' '.repeat(900)}Lagos`, 'Lagos')).toBe(true);
   });
 
-  it('is wrong without a look at it when it is longer than any right one', () => {
+  it('is wrong without being normalised when it is longer than any right answer', () => {
     const accepted = acceptedOf(['x']);
     const looked = vi.spyOn(String.prototype, 'normalize');
     try {
@@ -317,19 +317,19 @@ describe('A typed answer', () => {
   it.each([
     ['emoji', () => emojiRules.judge(emoji, null, answer)],
     ['quiz', () => quizRules.judge(quiz, null, answer)],
-  ])('is compared with answers that were brought into form once, for all that come: %s', (_, judge) => {
+  ])('is compared with accepted answers that are prepared only once: %s', (_, judge) => {
     judge();
     const looked = vi.spyOn(String.prototype, 'normalize');
     try {
       judge();
-      // One answer, in each of the forms that it is compared in.
+      // Only the given answer is normalised, once per form.
       expect(looked.mock.calls.length).toBeLessThanOrEqual(10);
     } finally {
       looked.mockRestore();
     }
   });
 
-  it('has a form that forgives nothing twice', () => {
+  it('has an idempotent comparable form', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -344,12 +344,12 @@ describe('A typed answer', () => {
     );
   });
 
-  it('has the value of every digit that there is', () => {
+  it('has the digits of every script replaced by their values', () => {
     for (let codePoint = 0; codePoint < 0x2_0000; codePoint++) {
       const digit = String.fromCodePoint(codePoint);
       if (!/\p{Nd}/u.test(digit)) continue;
       expect(comparable(digit), codePoint.toString(16)).toMatch(/^[0-9]$/);
-      // Where Unicode itself knows the plain digit, it is the same one.
+      // Where NFKC maps a digit to a plain one, the result is the same.
       const plain = digit.normalize('NFKC');
       if (/^[0-9]$/.test(plain)) expect(comparable(digit)).toBe(plain);
     }
@@ -391,7 +391,7 @@ describe('A wrong answer', () => {
     expect(isClose(typed, answer)).toBeFalsy();
   });
 
-  it('is close in the same way from both sides, and only within one letter', () => {
+  it('is close symmetrically, and only within one edit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 3, maxLength: 10 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -403,14 +403,14 @@ describe('A wrong answer', () => {
     );
   });
 
-  it('is not close where nothing but marks or spaces is off', () => {
+  it('is not close when only its marks or spaces are wrong', () => {
     expect(isClose('oko', 'ọkọ', 'òkò')).toBe(false);
     expect(isClose('jollofrice', 'jollof rice')).toBe(false);
     expect(judgeTyped('jollofrize', acceptedOf(['jollof rice'], true)).isClose).toBe(true);
   });
 });
 
-/** The textbook table of optimal string alignment. */
+/** Optimal string alignment distance, computed the textbook way. */
 function plainDistance(one: string, other: string): number {
   const table: number[][] = [];
   const at = (i: number, j: number) => table[i]?.[j] ?? Infinity;

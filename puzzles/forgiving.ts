@@ -5,54 +5,60 @@ import { plainCharacters, plainLetters } from './plain-letters.ts';
 import type { Judgement } from './puzzle.ts';
 import { isBlank } from './text.ts';
 
-/** How typed answers are judged (rules: answers#comparing, answers#forgiving). */
+/** Judges typed answers (rules: answers#comparing, answers#forgiving). */
 
-/** In a shorter answer one wrong letter is too much to speak of close. */
+/** Fewest letters of an answer that can be called close: in a shorter one, one wrong letter is too much. */
 const shortAnswer = 3;
-/** Room for spaces, invisible characters, and ss for ß beside an answer's longest normal form. */
+/** Leaves room beside an answer's longest normal form for spaces, invisible characters, and ss for ß. */
 const unitsPerUnit = 2;
-/** What people say for a sign: for & in each of the site's languages. */
+/** Signs and their spoken forms; & has those of all the site's languages. */
 const spokenSigns = [
   ['&', 'and', 'n', 'et', 'da', 'ati', 'na'],
   ['@', 'at'],
   ['%', 'percent'],
 ] as const;
-/** With more of them, an answer is compared as it is written only. */
+/** An answer with more of these signs is compared only as written. */
 const mostSpokenSigns = 10;
 
 /** One way to read an answer. */
 interface Reading {
   /** Without spaces and signs. */
   letters: string;
-  /** Between each two letters (code points): nothing, a space, or a sign, which may also be typed as a space or as nothing. */
+  /**
+   * Between each two letters (code points): nothing, a space, or `~` for a sign, which may be typed as a
+   * space or left out.
+   */
   gaps: ('' | ' ' | '~')[];
-  /** `spoken`: with words for its signs. `bare`: without currency signs. `spaceless`: with all signs, and without spaces. */
+  /**
+   * `spoken`: with words for its signs. `bare`: without currency signs. `spaceless`: with signs, without
+   * spaces.
+   */
   kind: 'written' | 'spoken' | 'bare' | 'spaceless';
 }
 
-/** An answer in the forms in which it is compared, from the strictest on. */
+/** The forms in which an answer is compared, strictest first. */
 interface Forms {
-  /** Accepted answers with the same one count as one answer. */
+  /** Accepted answers that share this form count as one. */
   exact: string;
-  /** Without end punctuation; then without marks, too. */
+  /** Without end punctuation; then also without marks. */
   ended: string[];
-  /** Its letters with their marks, which fill its boxes. */
+  /** The letters with their marks, as they fill the boxes. */
   boxed: string;
-  /** The same and its signs: typed into boxes without a space, `at -5` looks like `at-5`. */
+  /** Letters and signs: typed into boxes without a space, `at -5` looks like `at-5`. */
   spaceless: string;
   readings: [written: Reading, ...others: Reading[]];
 }
 
-/** What a puzzle accepts, prepared once and not for each answer. */
+/** A puzzle's accepted answers, prepared once. */
 interface Accepted {
-  /** A longer answer is wrong, and is not looked at. */
+  /** In UTF-16; a longer answer is wrong and not examined. */
   maxUnits: number;
   answers: Forms[];
-  /** Players type into boxes, which show the spaces between words: none has to be typed. */
+  /** Players type into boxes that show the spaces between words, so spaces need not be typed. */
   hasBoxes: boolean;
 }
 
-/** `hasBoxes`: players see boxes for the letters of the first text. */
+/** Prepares accepted answers. `hasBoxes`: players see boxes for the letters of the first text. */
 export function acceptedOf(texts: readonly string[], hasBoxes = false): Accepted {
   const comparables = texts.map(comparable);
   const answers = new Map<string, Forms>();
@@ -67,13 +73,13 @@ export function acceptedOf(texts: readonly string[], hasBoxes = false): Accepted
 }
 
 /**
- * Right when the text is an accepted answer, or exactly one of them but for what is forgiven. `isClose`: one letter is wrong,
- * missing, too many, or exchanged with the next.
+ * Returns right if the text is an accepted answer, or if forgiving makes it match exactly one. `isClose`: one
+ * letter is wrong, missing, extra, or swapped with the next.
  */
 export function judgeTyped(text: string, accepted: Accepted): Judgement {
   if (text.length > accepted.maxUnits || isBlank(text)) return { right: false };
   const given = comparable(text);
-  // One character may be the plain form of eighteen others.
+  // One character can expand to eighteen.
   if (given.length > accepted.maxUnits) return { right: false };
   const typed = formsOf(given);
   if (isAccepted(typed, accepted)) return { right: true };
@@ -81,7 +87,7 @@ export function judgeTyped(text: string, accepted: Accepted): Judgement {
   return { right: false, isClose: accepted.answers.some((answer) => isClose(typed, answer, accepted)) };
 }
 
-/** What would be forgiven into two different accepted answers is not forgiven. */
+/** Forgives nothing that would match two different accepted answers. */
 function isAccepted(typed: Forms, { answers, hasBoxes }: Accepted): boolean {
   const [first] = answers;
   if (hasBoxes && first && [typed.boxed, typed.spaceless].includes(first.boxed)) return true;
@@ -97,7 +103,7 @@ function isAccepted(typed: Forms, { answers, hasBoxes }: Accepted): boolean {
   return steps.some((agrees) => same.filter((pairs) => pairs.some(([a, b]) => agrees(a, b))).length === 1);
 }
 
-/** ₦5 and 5 are the same, but ₦5 and $5 are not. */
+/** Pairs the readings that have the same letters. ₦5 matches 5, but not $5. */
 function sameLetters(typed: readonly Reading[], accepted: readonly Reading[]): [Reading, Reading][] {
   return typed.flatMap((a) =>
     accepted
@@ -110,7 +116,7 @@ function hasSameGaps({ gaps }: Reading, other: Reading): boolean {
   return gaps.every((gap, at) => gap === other.gaps[at] || gap === '~' || other.gaps[at] === '~');
 }
 
-/** `text` in its comparable form. `isOtherReading`: as for `readCharacters`. */
+/** Expects `text` in its comparable form. `isOtherReading` is passed on to `readCharacters`. */
 function formsOf(text: string, isOtherReading = false): Forms {
   const plainText = plainLetters(text);
   const characters = readCharacters([...text], isOtherReading);
@@ -134,7 +140,7 @@ const isLetter = ({ kind }: AnswerCharacter) => kind === 'letter';
 const isSeen = ({ kind }: AnswerCharacter) => kind === 'letter' || kind === 'sign';
 const textOf = (characters: readonly AnswerCharacter[]) => characters.map(({ text }) => text).join('');
 
-/** As text, without the spaces beside signs. */
+/** Joins the characters, without the spaces beside signs. */
 function joined(characters: readonly AnswerCharacter[]): string {
   let text = '';
   let before: AnswerCharacter | undefined;
@@ -150,7 +156,7 @@ function joined(characters: readonly AnswerCharacter[]): string {
   return text;
 }
 
-/** Without full stops, exclamation and question marks at the end. */
+/** Drops full stops, exclamation marks and question marks at the end. */
 function withoutEnd(characters: readonly AnswerCharacter[]): readonly AnswerCharacter[] {
   let end = characters.length;
   const isEnd = ({ kind, text }: AnswerCharacter) =>
@@ -170,7 +176,7 @@ function readingOf(characters: readonly AnswerCharacter[], kind: Reading['kind']
     if (character.kind === 'sign') gap = '~';
     if (character.kind === 'space' && gap === '') gap = ' ';
     if (character.kind !== 'letter') continue;
-    // Between numbers a sign is a space at least: 1,2 is not 12.
+    // Between numbers, a sign counts as a space: 1,2 is not 12.
     const isBetweenNumbers = gap === '~' && /^\d/.test(character.text) && /^\d/.test(before ?? '');
     if (before !== undefined) gaps.push(isBetweenNumbers ? ' ' : gap);
     before = character.text;
@@ -179,7 +185,7 @@ function readingOf(characters: readonly AnswerCharacter[], kind: Reading['kind']
   return { letters: textOf(characters.filter(isLetter)), gaps, kind };
 }
 
-/** The same with words for its signs. */
+/** Returns the text's variants with words for its signs. */
 function spokenForms(text: string): string[] {
   const count = [...text].filter((character) => spokenSigns.some(([sign]) => sign === character)).length;
   if (count === 0 || count > mostSpokenSigns) return [];
@@ -195,14 +201,15 @@ function spokenForms(text: string): string[] {
 }
 
 /**
- * The form in which two typed answers are the same: the one for comparing (rules: answers#comparing), without invisible characters and
- * Arabic's tatweel, with the digits of all scripts as 0 to 9, compatibility characters as plain ones, and ß as ss.
+ * Returns the form in which equal answers are identical: the one for comparing (rules: answers#comparing),
+ * without invisible characters and Arabic tatweel, with the digits of all scripts as 0 to 9, compatibility
+ * characters as plain ones, ß as ss and ς as σ.
  */
 export function comparable(text: string): string {
   const plain = normalizeAnswer(text);
   if (/^[ -~]*$/.test(plain)) return plain;
   const ordinary = withPlainDigits(plainCharacters(plain))
-    // The flags of England, Scotland and Wales differ in invisible characters alone.
+    // The flags of England, Scotland and Wales differ only in invisible characters.
     .replace(/\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{Default_Ignorable_Code_Point}/gu, (found) =>
       found.startsWith('\u{1F3F4}') ? found : '',
     )
@@ -211,7 +218,7 @@ export function comparable(text: string): string {
   return normal.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }
 
-/** One letter alone is off; where there are no boxes, the spaces are right. */
+/** Whether exactly one letter is off and, without boxes, the spaces are right. */
 function isClose({ readings: [given] }: Forms, answer: Forms, { hasBoxes }: Accepted): boolean {
   return answer.readings.some(
     (right) =>
@@ -223,7 +230,7 @@ function isClose({ readings: [given] }: Forms, answer: Forms, { hasBoxes }: Acce
   );
 }
 
-/** The letters with their spaces, signs once as nothing and once as a space. */
+/** Returns the letters with their spaces: once with signs left out, once with signs as spaces. */
 function spacedForms({ letters, gaps }: Reading): string[] {
   const all = [...letters];
   const withSigns = (sign: string) =>
@@ -233,7 +240,10 @@ function spacedForms({ letters, gaps }: Reading): string[] {
 
 const isOneLetterOff = (given: string, right: string) => isOneOff(given, right, /^\p{L}*$/u);
 
-/** One character is wrong, missing, too many, or exchanged with the next. `allowed`: what it may be. */
+/**
+ * Whether one character is wrong, missing, extra, or swapped with the next. The differing characters must
+ * match `allowed`.
+ */
 function isOneOff(given: string, right: string, allowed = /^/): boolean {
   if (Math.abs(given.length - right.length) > 2) return false;
   const [a, b] = [[...given], [...right]];

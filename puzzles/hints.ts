@@ -8,7 +8,7 @@ import { trailHints } from './trail/hints.ts';
 import type { PlayOption } from './ui/use-play-option.ts';
 import { wordHints } from './word/hints.ts';
 
-/** What the '?' menu of each type holds: how its board is used, and what players can switch on besides what all types have. */
+/** Contents of each type's '?' menu: how to use the board, and the options that only this type has. */
 export const helpByType: Record<PuzzleType, { hints: string[]; options?: PlayOption[] }> = {
   word: { hints: wordHints },
   emoji: { hints: emojiHints },

@@ -11,19 +11,19 @@ import type { Idea } from './ui/editor/ideas.tsx';
 
 const drawings = globSync('web/public/ideas/*.svg').map((file) => file.replace(/^.*\/|\.svg$/g, ''));
 
-describe.each(boardTypes)('The ideas of %s', async (type) => {
+describe.each(boardTypes)('The list of ideas for %s', async (type) => {
   const { rules } = registry[type];
   const file = `./${type.replace('_', '-')}/ideas.ts`;
   const { default: ideas } = (await import(file)) as { default: Idea<object>[] };
   const { example } = samplesByType[type];
 
-  it('are three, each for another occasion', () => {
+  it('has three ideas for different occasions', () => {
     expect(ideas).toHaveLength(3);
     expect(new Set(ideas.map(({ occasion }) => occasion)).size).toBe(3);
     for (const { occasion } of ideas) expect(occasions).toContain(occasion);
   });
 
-  it.each(languages)('each pass the rules in %s', async (language) => {
+  it.each(languages)('has only ideas that pass the rules in %s', async (language) => {
     const words = new Map(
       (await catalogueOf(language)).map(([sentence, , said]) => [sentence, said || sentence]),
     );
@@ -37,7 +37,7 @@ describe.each(boardTypes)('The ideas of %s', async (type) => {
     }
   });
 
-  it('each have their drawing where an image is asked for', () => {
+  it('has a drawing for every idea where the type needs an image, else a text', () => {
     for (const { text, drawing } of ideas) {
       expect(drawing === undefined).toBe(rules.imageUrl === undefined);
       if (drawing === undefined) expect(text).toMatch(/\w/);

@@ -1,31 +1,31 @@
 import { withoutPiles, withPlainSigns } from './plain-letters.ts';
 import { countCharacters, isPlain } from './text.ts';
 
-/** How answers are compared (rules: answers#comparing). Boards need nothing of it. */
+/** How answers are compared (rules: answers#comparing). Boards do not load this. */
 
 /**
- * The form in which answers are compared: lower case, trimmed, NFC, white space runs as one space, and the quotes,
- * apostrophes and dashes that phone keyboards put in as their plain forms.
+ * Returns the form in which answers are compared: lower case, trimmed, NFC, single spaces, and plain forms of
+ * the quotes, apostrophes and dashes that phone keyboards insert.
  */
 export function normalizeAnswer(text: string): string {
-  // Plain letters have no other forms.
+  // ASCII text has only one normal form.
   if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
   const composed = withoutPiles(text)
-    .normalize('NFC') // also before: it makes quotes of a few rare characters
+    .normalize('NFC') // before `withPlainSigns` too: it turns a few rare characters into quotes
     .replace(/\p{White_Space}+/gu, ' ')
     .trim();
   const plain = withPlainSigns(composed);
   const lower = plain.toLowerCase();
-  // Some letters in lower case have a mark of their own.
+  // Some letters gain a mark in lower case.
   return lower === plain ? plain : withoutPiles(lower).normalize('NFC');
 }
 
-/** The same answer (rules: answers#comparing). */
+/** Whether two texts are the same answer (rules: answers#comparing). */
 export function isSameAnswer(given: string, right: string): boolean {
   return normalizeAnswer(given) === normalizeAnswer(right);
 }
 
-/** What is made of each object once, and lives as long as it. */
+/** Caches the result of `make` for each object, for as long as the object lives. */
 export function onceFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
@@ -36,12 +36,14 @@ export function onceFor<From extends object, Made>(make: (from: From) => Made): 
 }
 
 /**
- * No answer that people give is longer, unless the right one is: what is longer is wrong, and not looked at. In UTF-16, as the
- * units of all answers.
+ * In UTF-16, longer than any plausible answer: a longer text is wrong and not examined, unless the right
+ * answer is longer too.
  */
 export const ordinaryUnits = 1000;
 
-/** The least time in which hands can type an answer, in milliseconds (rules: rewards#human-time). */
+/**
+ * Returns the least time in which a person can type an answer, in milliseconds (rules: rewards#human-time).
+ */
 export function leastTypingMs(text: string): number {
   return 1500 + 50 * countCharacters(text.trim().slice(0, ordinaryUnits));
 }

@@ -4,30 +4,30 @@ import { wording } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
 import { isBlank, isLongerThan } from './text.ts';
 
-/** Other answers that a creator accepts besides the solution (rules: answers#other-answers). */
+/** How many other answers a creator can accept besides the solution (rules: answers#other-answers). */
 export const maxOtherAnswers = 10;
-/** Beside the characters that people count, since one of those can hold any number of code points. */
+/** Code points are limited too, because one user-perceived character can hold any number of them. */
 const codePointsPerCharacter = 4;
 
 export const otherAnswersErrors = {
   too_many_answers: wording(400, t`Too Many Answers`, t`Please give at most ten other answers.`),
 };
 
-/** The ones with something to see in them, as they are stored. */
+/** Trims the answers and drops blank ones, as they are stored. */
 export function tidyAnswers(answers: readonly string[] = []): string[] {
   return answers.filter((answer) => !isBlank(answer)).map((answer) => answer.trim());
 }
 
-/** Those of a stored puzzle; older ones have none. */
+/** Reads the other answers of a stored puzzle; older puzzles have none. */
 export function readAnswers(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter(isFilledText).slice(0, maxOtherAnswers) : [];
 }
 
-/** Those of a draft; not every type has some. */
+/** Returns the other answers of a draft; not every type has them. */
 export const otherAnswersOf = (draft: object): readonly string[] =>
   tidyAnswers('otherAnswers' in draft ? (draft.otherAnswers as string[] | undefined) : undefined);
 
-/** How the maker of a puzzle whose answer is typed accepts what a player has typed. */
+/** Lets the maker accept an answer that a player typed (`accepts` of `PuzzleRules`). */
 export const acceptsTyped = {
   textOf: ({ text }: { text: string }) => text,
   add: <Content extends { otherAnswers: string[] }>(content: Content, text: string): Content => ({
@@ -41,8 +41,8 @@ export function areTooMany(answers: readonly string[] = []): boolean {
 }
 
 /**
- * Is one of the solution and the others longer than each may be, in characters or in code points? Those of its plain form count too, in
- * which answers are compared: one ligature is eighteen there.
+ * Whether any answer exceeds the limit in characters or in code points. Code points of the NFKC form, which
+ * is compared, count too: it can expand one ligature to eighteen.
  */
 export function isOneTooLong(answers: readonly string[], maxCharacters: number): boolean {
   const hasTooMany = (text: string) => [...text].length > maxCharacters * codePointsPerCharacter;

@@ -1,4 +1,4 @@
-/** Where a puzzle is, by the columns that tell it; times in milliseconds since 1970. */
+/** The columns that determine a puzzle's state; times in milliseconds since 1970. */
 export interface PuzzleRow {
   taken_down_at: number | null;
   removed_at: number | null;
@@ -6,11 +6,11 @@ export interface PuzzleRow {
   report_state: 'off_list' | 'hidden' | 'kept' | null;
 }
 
-/** `hidden` passes: a report hid it until the site has looked at it. */
+/** `hidden` is temporary: a report hid the puzzle until the site reviews it. */
 export const puzzleStates = ['open', 'hidden', 'expired', 'taken_down', 'removed'] as const;
 export type PuzzleState = (typeof puzzleStates)[number];
 
-/** What has ended stays so after the site has looked at it: that comes before `hidden`. */
+/** An ended puzzle stays ended after a review, so the ended states take precedence over `hidden`. */
 export function puzzleState(row: PuzzleRow, now: number): PuzzleState {
   if (row.taken_down_at !== null) return 'taken_down';
   if (row.removed_at !== null) return 'removed';
@@ -18,7 +18,7 @@ export function puzzleState(row: PuzzleRow, now: number): PuzzleState {
   return row.report_state === 'hidden' ? 'hidden' : 'open';
 }
 
-/** Reports keep it from the public list or hide it, and the site has not looked yet. */
+/** A report took the puzzle off the public list or hid it, and the site has not reviewed it yet. */
 export const reportedStates = ['off_list', 'hidden'] as const;
 type ReportedState = (typeof reportedStates)[number];
 

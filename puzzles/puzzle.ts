@@ -1,8 +1,8 @@
 import { t } from '#words';
 
 /**
- * The contract that every puzzle type fulfils. A type is one folder; `_template/` is the start for a new one, and
- * CONTRIBUTING.md says how it is added.
+ * The contract of every puzzle type. A type is one folder; start a new one from `_template/`, as
+ * CONTRIBUTING.md explains.
  */
 export const boardTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type BoardType = (typeof boardTypes)[number];
@@ -18,7 +18,7 @@ export type PlayRoute = (typeof playRoutes)[number];
 /** The route that redirects any puzzle to its type's own; the other routes say 'Wrong Puzzle Type' (rules: playing#wrong-route). */
 export const openPlayRoute: PlayRoute = 'arrange';
 
-/** What a person reads of a problem (rules: site#errors), and the HTTP status that goes with it. */
+/** The title and message that a person reads about a problem (rules: site#errors), and the HTTP status. */
 export interface PuzzleError {
   status: number;
   title: string;
@@ -33,139 +33,162 @@ export const wording = (status: number, title: string, message: string): PuzzleE
 export const missing = (message: string) => wording(400, t`Missing Information`, message);
 export const tooLong = (message: string) => wording(400, t`Text Too Long`, message);
 
-/** The URL of the image that a challenge shows, if it shows one. */
+/** Returns the URL of the image that a challenge shows, if any. */
 export function imageUrlOf(challenge: object): string | undefined {
   return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
 }
 
-/** What browser and server say of a type. Every page loads it: it holds short texts only. */
+/** Describes a type to browser and server. Short texts only, because every page loads it. */
 export interface PuzzleDescription {
   name: string;
   /** One short word, for a small button. */
   shortName: string;
-  /** The title of the page that creates it, with its article. */
+  /** The title of its creation page, with the article. */
   createTitle: string;
-  /** The address of that page, where it does not follow from the type's name. */
+  /** The path of that page, if it does not follow from the type's name. */
   createPath?: string;
-  /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `features/link-images/server/shapes.ts`. */
+  /**
+   * The type's colour. The shades are in `web/base.css` and, for link images, in
+   * `features/link-images/server/shapes.ts`.
+   */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
   /** Title and subtitle of its play page (rules: puzzles#titles). */
   title: string;
   subtitle: string;
-  /** What one move is called, where results count moves and not tries. */
+  /** The name of one move, if results count moves instead of tries. */
   moveName?: string;
-  /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
+  /** Returns the subtitle of a puzzle that is played differently from most of its type, else undefined. */
   subtitleOf?(challenge: object): string | undefined;
 }
 
-/** What the pages of makers, and the server, say of a type besides. Play pages do not load it. */
+/** What makers' pages and the server say of a type besides. Play pages do not load it. */
 export interface PuzzleMaking {
-  /** The texts of a draft whose lengths are recorded (rules: privacy#visits). */
+  /** The draft's texts whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
-  /** A program can solve it: the creator of a reward is told (rules: rewards#programs). */
+  /** A program can solve it, so the creator of a reward is told (rules: rewards#programs). */
   programsSolveIt: boolean;
-  /** What the creator of an approved reward reads, where it is not the usual text (rules: listing#approval). */
+  /** Replaces the usual text for the creator of an approved reward (rules: listing#approval). */
   listedText?: string;
 }
 
 /** A number in [0, 1), as from `Math.random`. */
 export type Random = () => number;
 
-/** What the server found in a stored image. */
+/** Facts that the server found in a stored image. */
 interface ImageFacts {
-  /** By tiles a side: tile n looks like tile `[n]` (rules: images#equal-tiles). A size at which all tiles differ is left out. */
+  /**
+   * Per grid size, tile n looks like tile `[n]` (rules: images#equal-tiles). Sizes at which all tiles differ
+   * are left out.
+   */
   equalTiles: { readonly [size: number]: readonly number[] };
 }
 
-/** What a link image shows: a name for the way of drawing, and its data. */
+/** Content of a link image: how to draw it, and its data. */
 export type LinkImage =
   | { show: 'tiles'; tiles: string[] }
   | { show: 'text' | 'big text'; text: string }
-  /** `order[place]` is the tile that lies there; `size` is the number of tiles a side. */
+  /** `order[place]` is the tile in that place; `size` is the number of tiles per side. */
   | { show: 'image tiles'; size: number; order: number[] }
   /** The upper half of the image is turned. */
   | { show: 'turned image' };
 
 export interface Judgement {
   right: boolean;
-  /** How far off the answer was, in whole degrees, where that can be measured. */
+  /** How far off the answer was, in whole degrees, if that can be measured. */
   offBy?: number;
-  /** A part of the answer, such as a round, is right: more is asked for, and no try is counted. */
+  /** Part of the answer, such as one round, is right: the play goes on and no try is counted. */
   goesOn?: boolean;
-  /** That part was a step: the next one is asked. */
+  /** That part was a step: the next one follows. */
   endsStep?: boolean;
-  /** A wrong answer lacks little. Not told while a reward is open (rules: answers#close). */
+  /** The answer is nearly right. Not reported while a reward is open (rules: answers#close). */
   isClose?: boolean;
-  /** How many moves a right answer took, where moves count and not tries. */
+  /** Moves of a right answer, for types that count moves instead of tries. */
   moves?: number;
-  /** How well a right answer was given, from 0 to 3, where tries do not tell (rules: today#result). */
+  /** Quality of a right answer, from 0 to 3, for types where tries do not show it (rules: today#result). */
   squares?: number;
 }
 
 /**
- * The rules of a type. They are pure: no I/O, no clock, and randomness only as an argument, so that the server, the
- * editors' draft previews and the tests run the same code.
+ * The rules of a type. They are pure: no I/O, no clock, and randomness only as an argument, so that the
+ * server, the editors' draft previews and the tests run the same code.
  *
- * - `Draft`: what the creator's form sends.
- * - `Content`: what is stored, solution included. It never leaves the server before the puzzle is solved.
+ * - `Draft`: sent by the creator's form.
+ * - `Content`: stored, solution included. It never leaves the server before the puzzle is solved.
  * - `Challenge`: all that a player gets. Built field by field from the content.
- * - `Answer`: what the player sends back.
+ * - `Answer`: sent back by the player.
  * - `Problem`: the codes of its refusals.
- * - `TokenData`: the part of a challenge that judging needs again; it travels in the signed play token.
+ * - `TokenData`: the part of a challenge that judging needs; it travels in the signed play token.
  */
 export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
-  /** Every refusal of its own, by a stable code. No two types word one code differently. */
+  /** Its refusals by stable code. Types that share a code share its wording. */
   readonly errors: Record<Problem, PuzzleError>;
-  /** Put before the public id (rules: puzzles#fields). */
+  /** Prefix of the public id (rules: puzzles#fields). */
   readonly idPrefix: '' | 'img-';
-  /** Trying answers can find the right one: tries at an open reward are then limited (rules: answers#guessable-types). */
+  /**
+   * Guessing can find the answer, so tries at an open reward are limited (rules: answers#guessable-types).
+   */
   readonly canBeGuessed: boolean;
-  /** What its creator knows it by; undefined where its description or its type's name must do. */
+  /** Title for the creator; undefined if the description or the type's name serves instead. */
   title(content: Content): string | undefined;
   /**
-   * Its texts that people come to read: those that every player is shown, and those that only solving tells, the solution in its
-   * maker's own spelling first.
+   * The texts for people: `shown` to every player, and `secret` until the puzzle is solved. The solution in
+   * the maker's spelling comes first among the secret ones.
    */
   texts(content: Content): { shown: string[]; secret: string[] };
-  /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
+  /** Returns the answer that players type; the maker is warned if it is easy to guess. */
   typedAnswer?(content: Content): string;
-  /** The answer of somebody who types all of it as one text, as without scripts; types whose answers are no text leave it out. */
+  /**
+   * Builds an answer from one typed text, as posted without scripts. Types whose answers are not text omit
+   * it.
+   */
   answerTyped?(content: Content, text: string): Answer;
-  /** How its maker accepts one more of the answers that players typed (rules: answers#wrong-answers). */
+  /** Lets the maker accept one more answer that players typed (rules: answers#wrong-answers). */
   readonly accepts?: {
     textOf(answer: Answer): string;
-    /** The draft of the same puzzle with this answer besides. */
+    /** Returns the draft of the same puzzle with this answer added. */
     add(content: Content, text: string): Draft;
   };
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
-  /** Every problem of a draft, in the order of the form; none means that it can be saved (rules: puzzles#drafts). */
+  /**
+   * Returns every problem of a draft in the order of the form; a draft without problems can be saved
+   * (rules: puzzles#drafts).
+   */
   problems(draft: Draft): Problem[];
-  /** The image that a draft or a challenge shows, as a URL. Types without images leave it out. */
+  /** Returns the URL of the image that a draft or a challenge shows. Types without images omit it. */
   imageUrl?(shown: Draft | Challenge): string;
-  /** What the play page says about the puzzle, from an acceptable draft. */
+  /** Returns the play page's description of the puzzle, from an acceptable draft. */
   description?(draft: Draft): string;
-  /** The stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePath` is where its image was saved. */
+  /**
+   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePath` is where
+   * its image was saved.
+   */
   write(draft: Draft, imagePath?: string): string;
-  /** The content of a stored text, older forms included; `undefined` when it is corrupt. Never throws. */
+  /** Parses a stored text, including older forms; undefined if it is corrupt. Never throws. */
   read(text: string): Content | undefined;
-  /** The content with what was found in its stored image. Types that need nothing of it leave it out. */
+  /** Adds facts about the stored image to the content. Types that need none omit it. */
   withImage?(content: Content, facts: ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
-  /** Made from a challenge, never from the content, so that it shows no more than opening the link does (rules: answers#sealed). */
+  /**
+   * Takes the challenge, not the content, so that it shows no more than opening the link does
+   * (rules: answers#sealed).
+   */
   linkImage(challenge: Challenge): LinkImage;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
-  /** The least time in which hands can give this right answer, in milliseconds from the play's start (rules: rewards#human-time). */
+  /**
+   * Returns the least time in which a person can give this right answer, in milliseconds from the play's
+   * start (rules: rewards#human-time).
+   */
   leastMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /**
-   * The places of an unfinished answer that are right and can be locked (rules: answers#locks). Types whose answers are finished or
-   * nothing leave it out.
+   * Returns the right places of an unfinished answer, which can be locked (rules: answers#locks). Types
+   * without unfinished answers omit it.
    */
   rightPlaces?(content: Content, tokenData: TokenData, answer: Answer): number[];
   /**
-   * Gives the solution away once this many answers were wrong, by itself or when it is asked for, which
+   * Gives the solution away after this many wrong answers: automatically, or with `isAsked` on request, which
    * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
   readonly reveal?: { afterWrong: number; isAsked: boolean };

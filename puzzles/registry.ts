@@ -13,7 +13,7 @@ import { trailSchema } from './trail/schema.ts';
 import { wordRules } from './word/rules.ts';
 import { wordSchema } from './word/schema.ts';
 
-/** The shape of a rules object whose type is only known at run time; schemas have checked what goes in. */
+/** Rules of a type that is known only at run time; schemas validate their input. */
 // biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
 export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
 
@@ -31,13 +31,16 @@ const listed = {
   trail: { rules: trailRules, schema: trailSchema },
 };
 
-/** Rules and schemas of every type. They are the server's: a browser loads the rules of one type with its editor. */
+/**
+ * Rules and schemas of every type, for the server. A browser loads only the rules of one type, with its
+ * editor.
+ */
 export const registry: Record<PuzzleType, Registered> = listed;
 
 type Listed = typeof listed;
 type PuzzleErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['rules']['errors'] }[keyof Listed];
 
-/** The refusals of all types together. */
+/** The refusals of all types. */
 export const puzzleErrors: Record<PuzzleErrorCode, PuzzleError> = Object.assign(
   {},
   ...Object.values(listed).map(({ rules }) => rules.errors),
@@ -45,7 +48,7 @@ export const puzzleErrors: Record<PuzzleErrorCode, PuzzleError> = Object.assign(
 
 type Schemas = (typeof listed)[keyof typeof listed]['schema'];
 
-/** The same schema of each type, in the order of `puzzleTypes`. */
+/** Returns the named schema of each type, in the order of `puzzleTypes`. */
 export function schemas<Name extends keyof Schemas>(name: Name): Schemas[Name][] {
   return Object.values(listed).map(({ schema }) => schema[name]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shuffleUnlike, swap } from './shuffle.ts';
 
 const items = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 30 });
-/** Zero and just under one are the ends of what a random function may give. */
+/** Random functions over [0, 1), including its extremes. */
 const random = fc.oneof(
   fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((value) => () => value),
   fc.constant(Math.random),
@@ -18,7 +18,7 @@ describe('Shuffling', () => {
     );
   });
 
-  it('never gives the original order, however unlucky the numbers', () => {
+  it('never returns the original order, whatever the random numbers', () => {
     const different = items.filter((list) => new Set(list).size > 1);
     fc.assert(
       fc.property(different, random, (list, next) => {
@@ -28,36 +28,36 @@ describe('Shuffling', () => {
     );
   });
 
-  it.each([0, 0.5, 0.999_999_999_999])('of two items swaps them with numbers that are always %d', (value) => {
+  it.each([0, 0.5, 0.999_999_999_999])('swaps two items when the random number is always %d', (value) => {
     expect(shuffleUnlike(['a', 'b'], () => value)).toEqual(['b', 'a']);
   });
 
-  it('gives back what has no other order', () => {
+  it('returns items that have no other order unchanged', () => {
     expect(shuffleUnlike([], Math.random)).toEqual([]);
     expect(shuffleUnlike(['a'], Math.random)).toEqual(['a']);
     expect(shuffleUnlike(['a', 'a', 'a'], Math.random)).toEqual(['a', 'a', 'a']);
   });
 
-  it('leaves the given list alone', () => {
+  it('does not mutate the given list', () => {
     const list = Object.freeze([1, 2, 3, 4]);
     shuffleUnlike(list, Math.random);
     expect(list).toEqual([1, 2, 3, 4]);
   });
 
-  it('finds every order of four items, each about as often', () => {
+  it('produces every other order of four items about equally often', () => {
     const counts = new Map<string, number>();
     for (let run = 0; run < 23_000; run++) {
       const order = shuffleUnlike([0, 1, 2, 3], Math.random).join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(23);
-    // A thousand each, give or take: six standard deviations are 190.
+    // Each count is expected to be 1000; 190 is six standard deviations.
     for (const [order, count] of counts) expect(Math.abs(count - 1000), order).toBeLessThan(190);
   });
 });
 
 describe('Swapping', () => {
-  it('exchanges two places', () => {
+  it('swaps two items', () => {
     const list = ['a', 'b', 'c'];
     swap(list, 0, 2);
     expect(list).toEqual(['c', 'b', 'a']);

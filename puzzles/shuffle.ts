@@ -9,15 +9,15 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   return result;
 }
 
-/** Exchanges two places of a list, in place. Throws a RangeError when a place is outside it. */
+/** Swaps two items in place. Throws a RangeError if an index is out of range. */
 export function swap<T>(items: T[], a: number, b: number): void {
   if (!(a in items) || !(b in items)) throw new RangeError(`no such places: ${a}, ${b}`);
   [items[a], items[b]] = [items[b] as T, items[a] as T];
 }
 
 /**
- * The items in a random order that is never the given one, where those that are the same count as one another. Needs two
- * that differ; without them there is no other order, and the given one comes back.
+ * Returns the items in a random order that differs from the given one, where items that are the same are
+ * interchangeable. Without two different items there is no other order, and the given one comes back.
  */
 export function shuffleUnlike<T>(
   items: readonly T[],
@@ -35,21 +35,27 @@ export function shuffleUnlike<T>(
   return order;
 }
 
-/** Tile n looks like tile `equalTiles[n]`, the first that looks so (rules: images#equal-tiles). Without a list, all differ. */
+/**
+ * Tile n looks like tile `equalTiles[n]`, the first one that looks so (rules: images#equal-tiles). If
+ * undefined, all tiles differ.
+ */
 export type EqualTiles = readonly number[] | undefined;
 
-/** A tile, or one that looks like it, is in its own place. */
+/** Whether the tile, or one that looks like it, belongs in this place. */
 export function isRight(tile: number | undefined, place: number, equalTiles: EqualTiles): boolean {
   if (tile === undefined || equalTiles === undefined) return tile === place;
   return equalTiles[tile] === equalTiles[place];
 }
 
-/** Every tile of an order is in its own place, or in one of a tile that looks the same. */
+/** Whether every tile lies in its own place or in that of a tile that looks the same. */
 export function isHome(order: readonly number[], equalTiles: EqualTiles): boolean {
   return order.every((tile, place) => isRight(tile, place, equalTiles));
 }
 
-/** The fewest swaps that bring every tile home: each circle of tiles that lie in one another's places takes one less than it has. */
+/**
+ * Returns the least number of swaps that bring every tile home. Each cycle of the permutation takes one swap
+ * less than its length.
+ */
 export function swapsNeeded(order: readonly number[]): number {
   const seen = new Set<number>();
   let circles = 0;

@@ -9,7 +9,7 @@ import { countCharacters, graphemes, isBlank, isLongerThan } from './text.ts';
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
 describe('Graphemes', () => {
-  it.each(trickyGraphemes)('leave %s whole', (character) => {
+  it.each(trickyGraphemes)('keep %s whole', (character) => {
     expect(graphemes(character)).toEqual([character]);
     expect(graphemes(`a${character}b`)).toEqual(['a', character, 'b']);
   });
@@ -20,11 +20,11 @@ describe('Graphemes', () => {
     expect(graphemes('Yorùbá'.normalize('NFD'))).toEqual(letters.map((letter) => letter.normalize('NFD')));
   });
 
-  it('cut a text of flags between the flags', () => {
+  it('split a text of flags between the flags', () => {
     expect(graphemes(tricky.flags.join(''))).toEqual(tricky.flags);
   });
 
-  it('join to the text they were cut from, each a letter that was put in', () => {
+  it('are the same letters that a text was joined from', () => {
     fc.assert(
       fc.property(fc.array(grapheme), (letters) => {
         expect(graphemes(letters.join(''))).toEqual(letters);
@@ -44,7 +44,7 @@ describe('The length of a text', () => {
     expect(countCharacters(text)).toBe(length);
   });
 
-  it('bounds what is stored: characters piled up of very many code points count as several', () => {
+  it('counts a character of very many code points as several, which bounds the stored size', () => {
     const piled = `a${'\u0301'.repeat(60_000)}`;
     expect(graphemes(piled)).toHaveLength(1);
     expect(countCharacters(piled)).toBeGreaterThan(1800);
@@ -63,11 +63,11 @@ describe('Marks piled on a letter', () => {
     ['Tibetan', '\u0F67\u0F90\u0FB5\u0FA8\u0FB3\u0FBA\u0FBC\u0FBB\u0F82'],
     ['Vedic', 'अ॒ग्निमी᳚ळे'],
     ['Yorùbá', 'ẹ̀ńtọ́'.normalize('NFD')],
-  ])('stay in %s, as it is written', (_name, text) => {
+  ])('stay unchanged in %s', (_name, text) => {
     expect(withoutPiles(text)).toBe(text);
   });
 
-  it('are cut to the ten first, however many come and in whatever normal form the rest is', () => {
+  it('are cut to the first ten, even when lower case adds one', () => {
     const pairs = '\u0315\u0300';
     expect(withoutPiles(`a${pairs.repeat(5000)}b\u0301`)).toBe(`a${pairs.repeat(5)}b\u0301`);
     const looked = vi.spyOn(String.prototype, 'normalize');
@@ -80,7 +80,7 @@ describe('Marks piled on a letter', () => {
     }
   });
 
-  it('are the same the second time', () => {
+  it('stay the same when normalised a second time', () => {
     const piled = fc.string({ unit: fc.constantFrom('a', 'İ', 'ọ', '\u0301', '\u0315', '\u0323', ' ') });
     fc.assert(
       fc.property(fc.array(piled, { maxLength: 5 }), (parts) => {
@@ -92,8 +92,8 @@ describe('Marks piled on a letter', () => {
   });
 });
 
-describe('Whether a text is longer', () => {
-  it('is what counting it says', () => {
+describe('isLongerThan', () => {
+  it('agrees with countCharacters', () => {
     fc.assert(
       fc.property(anyText, fc.nat(20), (text, max) => {
         expect(isLongerThan(text, max)).toBe(countCharacters(text) > max);
@@ -103,7 +103,7 @@ describe('Whether a text is longer', () => {
 });
 
 describe('Normalising an answer', () => {
-  it('changes nothing the second time', () => {
+  it('changes nothing in a text the second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(normalizeAnswer(normalizeAnswer(text))).toBe(normalizeAnswer(text));
@@ -121,7 +121,7 @@ describe('Normalising an answer', () => {
     expect(changed).toEqual([]);
   });
 
-  it('gives no white space but single spaces inside', () => {
+  it('leaves no white space except single spaces inside', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(normalizeAnswer(text)).not.toMatch(/^\s|\s$|\s\s|[^\S ]/u);
@@ -145,7 +145,7 @@ describe('Normalising an answer', () => {
 });
 
 describe('Answers', () => {
-  it('match whatever the case, the space around and the form of the accents', () => {
+  it('match whatever the case, the surrounding space and the form of the accents', () => {
     fc.assert(
       fc.property(fc.array(grapheme, { minLength: 1 }), (letters) => {
         const text = letters.join('');
@@ -163,22 +163,28 @@ describe('Answers', () => {
   });
 });
 
-describe('A blank text', () => {
-  it.each(['', ' ', '\n\t', '\u00A0', '\u200B', '\u00AD\u2060', '\uFEFF', '\u3164'])('is %j', (text) => {
-    expect(isBlank(text)).toBe(true);
-    expect(isFilledText(text)).toBe(false);
-  });
+describe('isBlank', () => {
+  it.each(['', ' ', '\n\t', '\u00A0', '\u200B', '\u00AD\u2060', '\uFEFF', '\u3164'])(
+    'accepts %j as blank',
+    (text) => {
+      expect(isBlank(text)).toBe(true);
+      expect(isFilledText(text)).toBe(false);
+    },
+  );
 
-  it.each(['a', ' . ', '\u200Ba', '👨‍👩‍👧', '0'])('is not %j', (text) => {
+  it.each(['a', ' . ', '\u200Ba', '👨‍👩‍👧', '0'])('rejects %j as not blank', (text) => {
     expect(isBlank(text)).toBe(false);
     expect(isFilledText(text)).toBe(true);
   });
 });
 
 describe('Stored JSON', () => {
-  it.each(['', 'x', '{', '[]', '[1]', 'null', '1', '"text"', 'true'])('has no fields in %j', (text) => {
-    expect(readStoredJson(text)).toEqual({});
-  });
+  it.each(['', 'x', '{', '[]', '[1]', 'null', '1', '"text"', 'true'])(
+    'has no fields when the text is %j',
+    (text) => {
+      expect(readStoredJson(text)).toEqual({});
+    },
+  );
 
   it('has the fields of an object', () => {
     expect(readStoredJson('{"a":1}')).toEqual({ a: 1 });

@@ -6,21 +6,24 @@ import { registry } from './registry.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Lines that may look like a type's name, and why they are none. At most three. */
+/** Lines that look like a type's name but are not one, with the reason. At most three. */
 const exceptions = [
-  // 'image' is also the name of a rate limit: of requests that carry an image, of a puzzle or a reward.
+  // 'image' is also the name of a rate limit, on requests that carry an image of a puzzle or a reward.
   {
     file: /^(platform\/limits\/limits|features\/(images\/server\/image-budget|puzzles\/server\/feature|rewards\/server\/reward-routes|manage\/server\/manage-routes))\.ts$/,
     line: /\blimits: \[|\bby: |CountedBy|\blimiter\.take\(|^ *\| 'image'$/,
   },
-  // And of the field of a form that has an image's bytes.
+  // 'image' is also the form field that holds an image's bytes.
   { file: /^contract\/images\.ts$/, line: /imageField/ },
   // 'word' is also what a winner tells the giver of a thing that is sent.
   { file: /^features\/rewards\/reward-types\.ts$/, line: /secretNoun|isCode \?/ },
 ];
 
 const names = puzzleTypes.join('|');
-/** As keys, but for `image`, which is a common word too: a table of all types has the other names beside it. */
+/**
+ * Names searched for as table keys, except `image`, which is too common a word; a table of all types has the
+ * others too.
+ */
 const keys = puzzleTypes.filter((type) => type !== 'image').join('|');
 const folders = puzzleTypes.map((type) => type.replaceAll('_', '-')).join('|');
 const fields = new Set(
@@ -55,18 +58,18 @@ function breachesIn(file: string, text: string): string[] {
   });
 }
 
-/** The feature of a type is its own. The stock of the site's own puzzles is data: each of its drafts says its type. */
+/** The stock of the site's own puzzles is data whose drafts name their types, so it is not searched. */
 const isProduct = (file: string) =>
   !/\.test\.ts$|(^|\/)testing\/|security-tests\/|^features\/trails\/|^features\/today\/server\/stock\//.test(
     file,
   );
 
-describe('Outside puzzles/', () => {
+describe('Code outside puzzles/', () => {
   const files = globSync('{contract,features,platform,server,site,ui,web}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter(isProduct);
 
-  it('no product file names a type or tells types apart', () => {
+  it('names no type and does not tell types apart', () => {
     expect(files.length).toBeGreaterThan(150);
     expect(files.flatMap((file) => breachesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
@@ -81,11 +84,11 @@ describe('Outside puzzles/', () => {
     `import('../puzzles/image-spin/board.tsx')`,
     `if ('imageUrl' in draft) read(draft.imageUrl);`,
     `if (Object.hasOwn(challenge, 'tiles')) show();`,
-  ])('a line such as %s is found', (line) => {
+  ])('is caught with a line such as %s', (line) => {
     expect(breachesIn('server/example.ts', line)).toHaveLength(1);
   });
 
-  it('at most three exceptions stand', () => {
+  it('has at most three exceptions', () => {
     expect(exceptions.length).toBeLessThanOrEqual(3);
   });
 });

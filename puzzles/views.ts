@@ -8,7 +8,7 @@ type AnyBoard = LazyComponent<BoardProps<any, any, any>>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyEditor = LazyComponent<EditorProps<any>>;
 
-/** Board and editor of every type with a board, each loaded when it is needed. */
+/** Board and editor of every type, loaded on demand. */
 export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyEditor }> = {
   word: {
     board: lazyComponent('puzzles/word/board.tsx', () => import('./word/board.tsx')),

@@ -1,4 +1,7 @@
-/** Parses an absolute address; undefined when it is not one. `URL.canParse` is missing in browsers of the support line. */
+/**
+ * Parses an absolute address; undefined if it is not one. `URL.canParse` is missing in the oldest supported
+ * browsers.
+ */
 export function parseAddress(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -1,4 +1,4 @@
-/** `npm run back-up -- <file>`: a copy of the SQLite database in DATA_DIR, while the server runs. */
+/** `npm run back-up -- <file>` copies the SQLite database in DATA_DIR while the server runs. */
 import { writeFileSync } from 'node:fs';
 import { lastBackupFile } from '../platform/operations/disk.ts';
 import { backUp } from '../platform/storage/back-up.ts';
@@ -9,7 +9,7 @@ await runCommand(() => {
   if (file === undefined) throw new Error('Name the file to write: npm run back-up -- <file>');
   const dataDir = process.env.DATA_DIR ?? './data';
   console.table(backUp(dataDir, file));
-  // Its age is what the alarm on backups looks at.
+  // The backup alarm checks this file's age.
   writeFileSync(lastBackupFile(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
   console.log(
     `${file} is whole. Keep it together with secret.key from DATA_DIR: without it the secrets stay shut.`,

@@ -40,7 +40,7 @@ describe('A built site', () => {
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('is not current where none was built', () => {
+  it('is not current before the first build', () => {
     rmSync(path('dist'), { recursive: true });
     expect(isBuilt(root)).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('A built site', () => {
   it.each(['web/app.tsx', 'words/catalogues/ha.po', 'package.json', 'node_modules/.package-lock.json'])(
     'is not current once %s has changed',
     (name) => {
-      // As long as before.
+      // Same length as before
       write(name, name.toUpperCase());
       expect(isBuilt(root)).toBe(false);
       write(name);
@@ -57,44 +57,44 @@ describe('A built site', () => {
   );
 
   it.each(['web/pages/new.tsx', 'a-new-folder/module.ts', 'new.config.ts'])(
-    'is not current once there is %s',
+    'is not current once %s is added',
     (name) => {
       write(name);
       expect(isBuilt(root)).toBe(false);
     },
   );
 
-  it('is not current once a source is gone, or has another name', () => {
+  it('is not current once a source is removed or renamed', () => {
     unlinkSync(path('web/app.tsx'));
     expect(isBuilt(root)).toBe(false);
     write('web/other.tsx', 'web/app.tsx');
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('is not current for another version of Node', () => {
+  it('is not current under another version of Node', () => {
     vi.stubGlobal('process', { ...process, version: 'v1.0.0' });
     expect(isBuilt(root)).toBe(false);
   });
 
-  it.each(['NODE_ENV', 'DISGUISED'])('is not current for another %s', (name) => {
+  it.each(['NODE_ENV', 'DISGUISED'])('is not current with another %s', (name) => {
     vi.stubEnv(name, 'other');
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('is known, too, where packages were not installed by npm', async () => {
+  it('can be current without npm’s package list', async () => {
     unlinkSync(path('node_modules/.package-lock.json'));
     expect(isBuilt(root)).toBe(false);
     await makeBuild(root, build);
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('is current beside files of the version before', () => {
+  it('is current beside files of the previous version', () => {
     write('dist/client/assets/old.js');
     expect(isBuilt(root)).toBe(true);
   });
 
   it.each(['dist/client/assets/page.js', 'dist/server/entry-server.js'])(
-    'is not current once %s is gone or damaged',
+    'is not current once %s is missing or damaged',
     (name) => {
       write(name, '');
       expect(isBuilt(root)).toBe(false);
@@ -109,12 +109,12 @@ describe('A built site', () => {
     'web/app.test.ts',
     'data/puzzlefly.sqlite',
     '.git/HEAD',
-  ])('is current whatever is in %s', (name) => {
+  ])('is current after a change of %s', (name) => {
     write(name);
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('is not current after a build that was interrupted', async () => {
+  it('is not current after an interrupted build', async () => {
     const interrupted = makeBuild(root, async () => {
       await build();
       throw new Error('interrupted');
@@ -123,7 +123,7 @@ describe('A built site', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('is not current where a source has changed while it was built', async () => {
+  it('is not current when a source changed during the build', async () => {
     await makeBuild(root, async () => {
       await build();
       write('web/app.tsx', 'changed');
@@ -131,12 +131,12 @@ describe('A built site', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('is not current after a build of some languages', () => {
+  it('is not current after a build of only some languages', () => {
     voidBuild(root);
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('has nothing of the build before', async () => {
+  it('contains no files of the previous build', async () => {
     write('dist/client/assets/old.js');
     await makeBuild(root, build);
     expect(() => unlinkSync(path('dist/client/assets/old.js'))).toThrow(/ENOENT/);

@@ -1,25 +1,25 @@
-/** Tells whether the built site is that of the files as they are now: `dist/stamp.json` says what it was made of. */
+/** Detects whether the built site matches the current sources; `dist/stamp.json` records its inputs. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Stamp {
   inputs: string;
-  /** The size of each file. */
+  /** File sizes by name */
   outputs: Record<string, number>;
 }
 
 const builtFolders = ['dist/client', 'dist/server'];
 const stampFile = (root: string) => join(root, 'dist/stamp.json');
 
-/** What no build reads, at the top of the project. All else counts, so that a new folder cannot be forgotten. */
+/** Top-level entries that no build reads. Everything else counts, so that a new folder is never missed. */
 const unread = new Set([
   ...['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'],
   ...['bench', 'deploy', 'docs', 'e2e'],
 ]);
 const isTest = (name: string) => /\.(test|journey)\.tsx?$/.test(name);
 
-/** Are the files of the build whole, and made of the files as they are now? */
+/** Returns whether the build is complete and made from the current inputs. */
 export function isBuilt(root: string): boolean {
   try {
     const { inputs, outputs } = JSON.parse(readFileSync(stampFile(root), 'utf8')) as Stamp;
@@ -29,10 +29,13 @@ export function isBuilt(root: string): boolean {
   }
 }
 
-/** From now on the build is of no known files. */
+/** Marks the build as not current. */
 export const voidBuild = (root: string) => rmSync(stampFile(root), { force: true });
 
-/** Builds into empty folders. A build that is interrupted leaves no stamp; one whose files change meanwhile leaves the earlier stamp. */
+/**
+ * Builds into empty folders. An interrupted build leaves no stamp; if sources change during the build, the
+ * stamp is that of the earlier sources.
+ */
 export async function makeBuild(root: string, build: () => Promise<void>): Promise<void> {
   voidBuild(root);
   for (const folder of builtFolders) rmSync(join(root, folder), { recursive: true, force: true });
@@ -42,12 +45,12 @@ export async function makeBuild(root: string, build: () => Promise<void>): Promi
   writeFileSync(stampFile(root), JSON.stringify(stamp));
 }
 
-/** The files that a build reads, the packages that are installed, and what it takes from its environment. */
+/** Hashes the inputs of a build: sources, installed packages, Node's version and environment variables. */
 function inputsOf(root: string): string {
   const hash = createHash('sha256');
   const { DISGUISED = '', NODE_ENV = 'production' } = process.env;
   hash.update(JSON.stringify([process.version, DISGUISED, NODE_ENV]));
-  // What npm has installed, which may differ from what the lock file asks for.
+  // The packages that are actually installed, which may differ from the lock file
   const packages = join('node_modules', '.package-lock.json');
   const files = filesOf(root);
   for (const name of existsSync(join(root, packages)) ? [packages, ...files] : files) {
@@ -79,6 +82,6 @@ function outputsOf(root: string): Stamp['outputs'] {
   return Object.fromEntries(files.map((name) => [name, statSync(join(root, name)).size]));
 }
 
-/** Others beside them do not matter: those of the version before, for pages that are open. */
+/** Ignores additional files: those of the previous version stay for open pages. */
 const hasAll = (root: string, outputs: Stamp['outputs']) =>
   Object.entries(outputs).every(([name, size]) => statSync(join(root, name)).size === size);

@@ -1,6 +1,6 @@
 /**
- * Builds the site. With `--if-changed` only where something has changed since it was built; with names of languages only these, and what
- * is built of the others stays.
+ * Builds the site. With `--if-changed`, only if something has changed since the last build. With language
+ * codes, only those languages; the files of the others stay.
  */
 import { join } from 'node:path';
 import { isLanguage, languages } from '../words/languages.ts';
@@ -17,7 +17,7 @@ if (asked.length > 0) {
 } else await makeBuild(root, () => build(languages));
 
 async function build(spoken: readonly (typeof languages)[number][]): Promise<void> {
-  // They load Vite, which takes longer than to see that there is nothing to build.
+  // Imported late, because loading Vite takes longer than finding out that there is nothing to build.
   const { buildLanguages } = await import('./build-languages.ts');
   const { buildSiteFiles } = await import('./build-site-files.ts');
   const { compressAssets } = await import('./compress-assets.ts');

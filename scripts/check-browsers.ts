@@ -1,11 +1,11 @@
-/** Holds the built pages to the support line (rules: site#browsers). Run `npm run build` before. */
+/** Checks the built pages against the support line (rules: site#browsers). Run `npm run build` first. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newerInScript, newerInStyles } from './newer-features.ts';
 
 const clientDir = join(import.meta.dirname, '../dist/client');
 
-/** What is newer and may be used, by the reason why it harms nobody. */
+/** Newer features that may be used, by the reason why they do no harm */
 const allowed: Record<string, string[]> = {
   '`web/older-browsers.ts` adds it': ['Intl.Segmenter', '.segment'],
   'asked for before it is used': [

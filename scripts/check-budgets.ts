@@ -1,6 +1,6 @@
 /**
- * Holds the built pages to their budgets: what a phone loads before a page works, the size of the font, and that
- * nothing is loaded from anybody else. Run `npm run build` before.
+ * Checks the built pages against their budgets: the scripts and styles that a phone loads before a page
+ * works, the size of the font, and that nothing is loaded from other sites. Run `npm run build` first.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ import { fileOf, type Language, languages } from '../words/languages.ts';
 import { sentencesOf } from './words-in-place.ts';
 
 /**
- * Kilobytes of initial JavaScript, by path; the first that fits counts. Of play pages, every 5 KB delay the first tap
- * on a slow phone by a tenth of a second.
+ * Kilobytes of initial JavaScript by path; the first match counts. On play pages, every 5 KB delays the
+ * first tap on a slow phone by a tenth of a second.
  */
 const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/$/, 98.5],
@@ -31,21 +31,24 @@ const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/(manage|my|admin|create-trail)\b/, 117],
   [/^\//, 110],
 ];
-/** Of styles inside a page, uncompressed. At home a puzzle stands among everything else. */
+/** Limit for the styles inside a page, uncompressed. The home page shows a puzzle among much else. */
 const maxStyleBytes = (path: string) => (path === pagePaths.home ? 21 : 16) * 1024;
-/** Files of JavaScript in a language, beside the worker's: each costs a request, and its name in every page. */
+/**
+ * Limit for the JavaScript files per language, without the service worker: each costs a request, and its
+ * name is in every page.
+ */
 const maxFiles = 62;
 const maxFontBytes = 14 * 1024;
-/** Of what checks a result: who reads it should need minutes. */
+/** Limit for the verifier of results: it must be readable in minutes. */
 const maxVerifierBytes = 2 * 1024;
 const maxMusicBytes = 250 * 1024;
 
-/** What fetches an address elsewhere. */
+/** Patterns of what loads an address on another site */
 const loaders = {
-  // Links to follow do not count.
+  // Ordinary links do not count.
   html: /<(?!a\b|[^>]*rel="(?:canonical|alternate)")[a-z][^>]*\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g,
   styles: /(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')\s]*)/g,
-  // By import, as a source or by a request. Names of XML namespaces and addresses in error texts are not loaded.
+  // Imports, sources and requests; XML namespaces and addresses in error texts are not loaded.
   script:
     /(?:\bimport\s*\(?|\bfrom|\bsrc\s*[:=]|\bfetch\(|\burl\(|\bimportScripts\(|\bnew \w+\()\s*["'\x60]+((?:https?:)?\/\/[^"'\x60)\s]*)/g,
 };
@@ -58,7 +61,7 @@ const manifestOf = (language: Language) =>
   JSON.parse(readFileSync(join(clientDir, fileOf('.vite/manifest.json', language)), 'utf8'));
 const manifest = manifestOf('en');
 
-/** These come with the play of a day. */
+/** These pages include the play of a day. */
 const daysPaths: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.today, pagePaths.day]);
 const pages: { path: string; data: PageData }[] = [
   ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)]
@@ -73,10 +76,10 @@ const pages: { path: string; data: PageData }[] = [
 ];
 
 const stylesOf = createPageStyles(readFileSync(join(clientDir, manifest['web/styles.css'].file), 'utf8'));
-/** By path, the bytes of the styles inside. */
+/** Bytes of inline styles by path */
 const inside = new Map<string, number>();
 
-/** By path, what each language loads. */
+/** Bytes of JavaScript per language, by path */
 const loaded = new Map<string, number[]>();
 for (const language of languages) {
   const { render } = (await import(builtFor(language, 'entry-server.js'))) as PageRenderer;
@@ -117,7 +120,10 @@ console.log(`Styles inside pages, in KB: ${stylesInside.join(', ')}`);
 for (const [path, bytes] of inside)
   if (bytes > maxStyleBytes(path)) faults.push(`${path} has ${kilobytes(bytes)} of styles inside.`);
 
-/** The files of fonts.css: which characters each has. Of rules with the same weights, the last that has one is taken. */
+/**
+ * The files of fonts.css with their characters. Among rules of the same weight, the last one that has a
+ * character wins.
+ */
 const fontFiles = [
   ...readFileSync(join(root, 'web/fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g),
 ].map(([, rule = '']) => {
@@ -163,7 +169,7 @@ for (const fault of faults) console.error(`Over budget: ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
 else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
-/** A play of some puzzle of a type; every one loads the same files. */
+/** Returns a play of a sample puzzle; all puzzles of a type load the same files. */
 function samplePlay(type: PuzzleType, day?: Day): Play {
   const rules = rulesOf(type);
   const content = rules.read(rules.write(samplesByType[type].example));
@@ -183,12 +189,12 @@ function samplePlay(type: PuzzleType, day?: Day): Play {
   };
 }
 
-/** Notes what a file fetches from elsewhere. */
+/** Reports what a file loads from other sites. */
 function noteLoaded(file: string, kind: keyof typeof loaders, text: string): void {
   for (const [, address] of text.matchAll(loaders[kind])) faults.push(`${file} loads ${address}.`);
 }
 
-/** A file that is missing has no size, and so too much. */
+/** Treats a missing file as too large. */
 function checkSize(what: string, file: string, most: number): void {
   const size = statSync(join(clientDir, file), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
   console.log(`${what} (at most ${kilobytes(most)}): ${kilobytes(size)} ${file}`);

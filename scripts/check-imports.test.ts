@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { breachesOf, rooms } from './check-imports.ts';
 
-/** A file in each room, from the lowest to the highest. */
+/** One file in each room, from the lowest to the highest */
 const files = Object.keys(rooms).map((room) =>
   room
     .replace(/\{([^,}]+).*\}/, '$1')
@@ -14,14 +14,14 @@ const files = Object.keys(rooms).map((room) =>
     .replace(/^[^.]+$/, '$&/feature.ts'),
 );
 
-/** What is wrong with one import in a file, by their paths from the root. */
+/** Returns the problems with one import; paths are relative to the root. */
 function breachesOfImport(from: string, to: string): string[] {
   const up = '../'.repeat(from.split('/').length - 1);
   return breachesOf(from, `import { thing } from '${up || './'}${to}';\n`);
 }
 
 describe('The order of the rooms', () => {
-  it.each(files.slice(0, -1))('forbids %s to import any room above it', (file) => {
+  it.each(files.slice(0, -1))('forbids %s to import from any room above it', (file) => {
     for (const above of files.slice(files.indexOf(file) + 1)) {
       expect(breachesOfImport(file, above), above).toEqual([
         expect.stringMatching(/lies above it$|never meet$/),
@@ -65,11 +65,11 @@ describe('The order of the rooms', () => {
     "const thing = () => import('../pages/home/thing.ts');",
     "import {\n  type One,\n  two,\n} from '../pages/home/thing.ts';",
     "import '../pages/home/thing.ts';",
-  ])('sees %j', (source) => {
+  ])('detects the import in %j', (source) => {
     expect(breachesOf('web/lib/api.ts', source)).toHaveLength(1);
   });
 
-  it('lets the browser take types from schemas', () => {
+  it('allows browser code to import types from schemas', () => {
     expect(breachesOf('web/lib/api.ts', "import type { Play } from '../../contract/api.ts';")).toEqual([]);
   });
 });
@@ -87,19 +87,19 @@ describe('The check', () => {
     return { status, stderr };
   }
 
-  it('fails where one file breaks the order', () => {
+  it('fails when one file breaks the order', () => {
     const planted = { 'web/lib/api.ts': "import '../app.tsx';", 'web/app.tsx': '' };
     expect(run(planted)).toMatchObject({ status: 1, stderr: expect.stringContaining('lies above it') });
   });
 
-  it('fails where a room is in no list', () => {
+  it('fails when a room is not listed', () => {
     expect(run({ 'server/new-room/thing.ts': '' })).toMatchObject({
       status: 1,
       stderr: 'server/new-room/thing.ts lies in no room: list its folder in scripts/check-imports.ts\n',
     });
   });
 
-  it('passes otherwise, whatever tests and tools import', () => {
+  it('passes otherwise, and ignores the imports of tests and tools', () => {
     const source = "import '../../web/app.tsx';";
     expect(
       run({ 'web/app.tsx': '', 'features/plays/server/plays.test.ts': source, 'e2e/a/b.ts': source }).status,

@@ -1,12 +1,13 @@
-/** `npm run check` holds the imports of all product files to the order of the rooms below. */
+/** `npm run check` enforces the order of the rooms below on the imports of all product files. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 
 type Side = 'both' | 'server' | 'browser';
 
 /**
- * Every room of the product, after all those that it may import. A room is a folder or a pattern of files; a file belongs to
- * the last room that matches it. Folders of one `folder/*` never import each other.
+ * The rooms of the product, each after all those that it may import. A room is a folder or a glob pattern;
+ * a file belongs to the last room that matches it. Folders that match the same `folder/*` never import each
+ * other.
  */
 export const rooms: Record<string, Side> = {
   words: 'both',
@@ -77,7 +78,7 @@ export const rooms: Record<string, Side> = {
   'server/*.ts': 'server',
 };
 
-/** Files outside the product, which may import all of it. */
+/** Files outside the product, which may import all of it */
 const outside = [
   '{scripts,bench,e2e,deploy,docs}/**',
   '*.ts',
@@ -85,7 +86,7 @@ const outside = [
   '**/testing/**',
   'puzzles/_template/**',
 ];
-/** Modules of schemas: their library stays on the server. */
+/** Schema modules, whose library must not reach the browser */
 const schemas = ['**/schema.ts', 'contract/{api,*-api}.ts', 'features/*/api.ts'];
 
 interface Import {
@@ -98,13 +99,13 @@ const names = Object.keys(rooms);
 const matches = (file: string, pattern: string) =>
   matchesGlob(file, /\.|\{/.test(pattern) ? pattern : `${pattern}/**`);
 
-/** The room of a file by its place in the list, or -1. */
+/** Returns the index of a file's room, or -1. */
 const rankOf = (file: string) => names.findLastIndex((name) => matches(file, name));
 
-/** `web/pages/home` of all that is in it. */
+/** For example `web/pages/home` for all files below it */
 const folderOf = (file: string) => file.split('/').slice(0, 3).join('/');
 
-/** What is wrong with the place of a file and with its imports. */
+/** Returns the problems with a file's location and imports. */
 export function breachesOf(file: string, source: string): string[] {
   if (rankOf(file) < 0) return [`${file} lies in no room: list its folder in scripts/check-imports.ts`];
   return importsOf(file, source)
@@ -133,7 +134,7 @@ function breachOf({ from, to, isType }: Import): string | undefined {
   return undefined;
 }
 
-/** The relative imports of a file, static and dynamic, and its re-exports. */
+/** Returns a file's relative imports, static and dynamic, and its re-exports. */
 function importsOf(file: string, source: string): Import[] {
   const pattern =
     /\b(import|export)\b(\s+type\b)?(?:[^'";]*?\bfrom)?\s*\(?\s*['"](\.{1,2}\/[^'"]+\.tsx?)['"]/g;

@@ -8,10 +8,10 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** As many as the threads of Node's pool; each takes tens of megabytes. */
+/** The size of Node's thread pool; each compression takes tens of megabytes. */
 const atOnce = 4;
 
-/** Compresses the built files once, so that the server only sends them. */
+/** Compresses the built files once, so that the server only has to send them. */
 export async function compressAssets(directory: string): Promise<void> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name) && !name.startsWith('.vite'))

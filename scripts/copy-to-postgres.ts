@@ -1,6 +1,6 @@
 /**
- * `DATABASE_URL=postgres://… npm run copy-to-postgres`: everything from the SQLite database in DATA_DIR into an empty
- * PostgreSQL. Stop the server before.
+ * `DATABASE_URL=postgres://… npm run copy-to-postgres` copies everything from the SQLite database in
+ * DATA_DIR to an empty PostgreSQL database. Stop the server first.
  */
 
 import { copyDatabase } from '../platform/storage/copy-database.ts';

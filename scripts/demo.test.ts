@@ -9,7 +9,7 @@ import type { Dashboard } from '../contract/admin-api.ts';
 import { boardTypes } from '../puzzles/puzzle.ts';
 import { findFreePort } from '../server/testing/free-port.ts';
 
-test('The demo shows every type, rewards, visits and the admin dashboard, and leaves no data', async () => {
+test('the demo shows every type, rewards, visits and the dashboard, and leaves no data', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'puzzlefly-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const env = { ...process.env, PORT: String(await findFreePort()), TMPDIR: directory };
@@ -39,7 +39,7 @@ test('The demo shows every type, rewards, visits and the admin dashboard, and le
   expect(readdirSync(directory)).toEqual([]);
 }, 60_000);
 
-/** Everything the demo has printed once its server is ready. Rejects when it ends before. */
+/** Returns the demo's output up to the moment its server is ready. Rejects when the demo exits earlier. */
 function outputUntilReady(demo: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the built site with a week of visits, puzzles of every type and rewards, on http://localhost:3000 (or
- * PORT). Its data is in a new temporary directory, which is removed when it ends.
+ * `npm run demo` starts the built site with a week of visits, puzzles of every type and rewards, on
+ * http://localhost:3000 (or PORT). Its data is in a temporary directory, which is removed at the end.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -30,13 +30,13 @@ const visitsADay = 60;
 
 const imageUrl = await drawImage();
 
-/** The time for the application, which goes through the last week. */
+/** The application's clock, which runs through the past week */
 let now = Date.now() - days * day;
 const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-demo-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const { PATH, PORT: port = '3000' } = process.env;
 const adminPassword = randomBytes(9).toString('base64url');
-// Nothing else of the environment: a demo must never reach a real database.
+// Drops all other variables, so that a demo never reaches a real database.
 const environment = { PATH, PORT: port, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
 const config = readConfig({ ...environment, LIMITS: '0' });
 const db = await connect(config);
@@ -76,7 +76,7 @@ Its winner     ${url}${rewardPath(won.rewardId)}#key=${won.winnerKey}
 Dashboard      ${url}${pagePaths.admin}   password: ${adminPassword}
 `);
 
-// The real server from here on. It gets SIGINT from the terminal by itself.
+// From here on, the real server runs. The terminal sends it SIGINT directly.
 const cwd = join(import.meta.dirname, '..');
 const server = spawn(process.execPath, ['server/main.ts'], { cwd, env: environment, stdio: 'inherit' });
 process.on('SIGINT', () => {});
@@ -89,7 +89,7 @@ async function call<Body>(path: string, payload: object, headers = {}): Promise<
   return (body === '' ? {} : JSON.parse(body)) as Body;
 }
 
-/** When visits begin, in order: more of them in the evening, and some in the last minutes. */
+/** Returns the start times of visits in order: more in the evening, and a few in the last minutes. */
 function visitTimes(): number[] {
   const until = Date.now() - 5 * minute;
   const times = Array.from({ length: days * visitsADay }, () => {
@@ -100,7 +100,7 @@ function visitTimes(): number[] {
   return [...times.filter((time) => time < until), ...last].toSorted((a, b) => a - b);
 }
 
-/** One person: comes by a link and plays, or creates a puzzle and shares it. */
+/** Simulates one visitor, who plays a puzzle from a link, or creates one and shares it. */
 async function visit(): Promise<void> {
   const sessionId = randomBytes(16).toString('hex');
   const userAgent = pick([phone, phone, phone, laptop]);
@@ -130,7 +130,10 @@ async function visit(): Promise<void> {
   await call(visitsPath, report, { 'user-agent': userAgent });
 }
 
-/** Creates a puzzle, with a listed reward if one is given. Of those that have expired nobody sees the picture: a tiny one will do. */
+/**
+ * Creates a puzzle, with a listed reward if one is given. Without `imageUrl`, a tiny image is used, because
+ * nobody sees expired puzzles.
+ */
 async function create(type: PuzzleType, imageUrl?: string, reward?: object): Promise<DemoPuzzle> {
   const request = buildPuzzle({
     type,
@@ -147,7 +150,7 @@ async function create(type: PuzzleType, imageUrl?: string, reward?: object): Pro
   return { ...created, draft: request.puzzle };
 }
 
-/** Plays a puzzle with some answers, and returns the last verdict. */
+/** Plays a puzzle with these answers, and returns the last verdict. */
 async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong')[], sessionId?: string) {
   const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
   let verdict: Partial<Verdict> = { token };
@@ -164,7 +167,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
 
-/** A sunset over hills and water, as a data URL. */
+/** Draws a sunset over hills and water, and returns its data URL. */
 async function drawImage(): Promise<string> {
   const hills = 'M0 460 C150 330 260 400 400 470 S650 560 800 440 S1080 380 1200 490 V';
   const waves = Array.from({ length: 5 }, (_, n) => `<path d="M0 ${614 + 60 * n}H1200" stroke="#4dd6be"/>`);

@@ -2,8 +2,8 @@ const plain = 'abcdefghijklmnopqrstuvwxyz';
 const other = [...'äḅçḍëƒğḥïĵķļṃñöþɋŕšţüṿŵẋÿž'];
 
 /**
- * Words that nobody speaks, to try the layout with: longer by two fifths, in letters that no English text has, and written from right to
- * left. What is left in plain letters on a page was not said by a sentence. Tags such as <0> stay as they are.
+ * Returns pseudo-words for testing the layout: two fifths longer, in letters that no English text has, and
+ * right to left. Plain letters on a page then reveal untranslated text. Tags such as <0> are kept.
  */
 export function disguise(text: string): string {
   if (text === 'ltr') return 'rtl';

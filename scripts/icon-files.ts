@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Imports each icon from a file of its own, so that the bundler sees which module needs which. */
+/** Imports each icon from its own file, so that the bundler can split icons by module. */
 export function iconFiles(root: string): Plugin {
   const library = join(root, 'node_modules/lucide-react/dist/esm');
   const files = new Map<string, string>();

@@ -1,5 +1,5 @@
 /**
- * Makes the brand's images, which are committed: the icons that a phone shows for the installed site, out of
+ * Makes the brand's images, which are committed: the icons of the installed site, from
  * `web/public/icon.svg`, and the link image of every page that is not a puzzle's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,13 @@ import { textElement } from '../features/link-images/server/text.ts';
 const publicDir = join(import.meta.dirname, '../web/public');
 const icon = readFileSync(join(publicDir, 'icon.svg'));
 
-/** The icon as it is, or within the inner four fifths of a full square, which a phone may cut to any shape. */
+/**
+ * Draws the icon unchanged or, with `isFull`, in the inner four fifths of a full square, which phones may
+ * crop to any shape.
+ */
 async function makeIcon(name: string, edge: number, isFull: boolean): Promise<void> {
   const inner = isFull ? Math.round(edge * 0.8) : edge;
-  // Without its own rounded frame, where the phone draws one.
+  // A full icon has no rounded frame, because the phone adds its own.
   const drawing = isFull ? Buffer.from(icon.toString().replace(/<rect[^>]*>/, '')) : icon;
   const image = await sharp(drawing, { density: (72 * inner) / 48 })
     .resize(inner, inner)
@@ -28,7 +31,7 @@ async function makeIcon(name: string, edge: number, isFull: boolean): Promise<vo
     .toFile(join(publicDir, name));
 }
 
-/** The link image of every page that is not a puzzle's, as SVG. */
+/** Draws the link image of every page that is not a puzzle's, as SVG. */
 function drawBrandImage(): string {
   const rows = [
     { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },

@@ -20,7 +20,7 @@ WEIGHTS = (600, 800)
 MARKS = "\u0300\u0301\u0304\u0323"
 WITH_DOT = "ẹọịụṣẸỌỊỤṢ"
 LETTERS = "àáèéìíòóùúÀÁÈÉÌÍÒÓÙÚāēīōūĀĒĪŌŪńṅŃṄʼ₦" + WITH_DOT
-# Baloo 2 has none of these. A letter and the mark on it.
+# Letters that Baloo 2 lacks, as a base letter with its mark
 COMPOSED = {"ǹ": "n\u0300", "ḿ": "m\u0301", "Ǹ": "N\u0300", "Ḿ": "M\u0301"}
 PLAIN = dict(zip("ɓɗƙƴƁƊƘƳ", "bdkyBDKY"))
 HOOKED = "".join(PLAIN)
@@ -35,7 +35,7 @@ sources = {
 
 
 def contours_of(character, weight):
-    """The contours of a letter as lists of (x, y, is on the curve), and its advance."""
+    """Returns a letter's contours as lists of (x, y, is on the curve), and its advance."""
     font = next(font for font in sources[weight] if ord(character) in font.getBestCmap())
     name = font.getBestCmap()[ord(character)]
     glyphs = font.getGlyphSet()
@@ -65,7 +65,7 @@ QUARTER = 0.414  # two quadratic curves make a quarter of a circle
 
 
 def stem_with_hook(left, right, bottom, top, thick, end):
-    """A stem that turns to the right at its top."""
+    """Draws a stem whose top bends to the right."""
     outer, inner, droop = (right - left) * 0.95, 16, 22
     rest = 1 - QUARTER
     return [
@@ -87,7 +87,7 @@ def stem_with_hook(left, right, bottom, top, thick, end):
 
 
 def bar_with_hook(tip, joint, top, thick, bottom):
-    """A bar from a joint that turns down at its tip, to either side."""
+    """Draws a bar from a joint to either side, with a tip that bends down."""
     to = 1 if tip > joint else -1
     outer, inner, rest = thick * 1.05, 14, 1 - QUARTER
     points = [
@@ -114,7 +114,7 @@ def area_of(contour):
 
 
 def joined(contours, added):
-    """With one more, drawn in the direction of the largest: where two overlap in opposite directions is a hole."""
+    """Adds a contour in the direction of the largest one, because opposite directions would cut a hole where they overlap."""
     like = max(contours, key=lambda contour: abs(area_of(contour)))
     return contours + [added if area_of(like) * area_of(added) > 0 else added[::-1]]
 
@@ -125,7 +125,7 @@ def hooked(character, weight):
     contours, advance = contours_of(plain, weight)
     thick = at(92, 112)
     if plain in "bdk":
-        # The last contour is the stem, or its upper part.
+        # The last contour is the stem or its upper part.
         stem = contours.pop()
         left, bottom, right, _ = box_of([stem])
         end = right + at(112, 104)
@@ -152,7 +152,7 @@ def hooked(character, weight):
 def composed(character, weight):
     letter, mark = COMPOSED[character]
     contours, advance = contours_of(letter, weight)
-    # As high above the letter as above the letter that Baloo 2 draws with this mark.
+    # Same height as on a letter that Baloo 2 has with this mark
     like, _ = contours_of({"\u0300": "ù", "\u0301": "ú"}[mark] if letter.islower() else {"\u0300": "Ù", "\u0301": "Ú"}[mark], weight)
     sign = max(like, key=lambda contour: box_of([contour])[3])
     low, high = box_of([sign])[0], box_of([sign])[2]
@@ -173,7 +173,7 @@ def glyph_of(contours):
     glyph.numberOfContours = len(contours)
     points = [(round(x), round(y), on) for contour in contours for x, y, on in contour]
     glyph.coordinates = GlyphCoordinates([(x, y) for x, y, _ in points])
-    # Contours overlap: 0x40 on the first point tells it.
+    # The flag 0x40 on the first point says that contours overlap.
     glyph.flags = bytearray((1 if on else 0) | (0x40 if n == 0 else 0) for n, (_, _, on) in enumerate(points))
     ends, count = [], 0
     for contour in contours:
@@ -257,12 +257,12 @@ def build(characters, isVariable, weight=None):
 
 
 def marks_of(characters, drawn):
-    """Where marks stand on the letters that have a dot below: as on the letters without it."""
+    """Returns the positions of marks on letters with a dot below: the same as on letters without it."""
     rules = []
     for mark in MARKS[:3]:
         low, bottom, high, _ = box_of(drawn[mark][0])
         rules.append(f"markClass {name_of(mark)} <anchor {round((low + high) / 2)} {round(bottom)}> @TOP;")
-    # The height is that of the mark in é and É.
+    # Same height as the mark of é and É
     heights = {is_lower: min(y for _, y, _ in max(drawn[c][0], key=lambda k: box_of([k])[3])) for is_lower, c in ((True, "é"), (False, "É"))}
     places = []
     for c in characters:

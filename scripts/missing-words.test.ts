@@ -14,16 +14,16 @@ afterEach(() => {
   languageInfo.fr.read = 0;
 });
 
-it('a trial that lacks words does not fail the check', async () => {
+it('does not fail for a trial language that lacks words', async () => {
   expect(await missingWords(false, read)).toEqual(new Map());
 });
 
-it('a language that is no trial fails the check while it lacks words', async () => {
+it('fails for a non-trial language that lacks words', async () => {
   languageInfo.fr.read = 0.85;
   expect(await missingWords(false, read)).toEqual(new Map([['fr', ['Hello']]]));
 });
 
-it('what trials lack is listed before a release', async () => {
+it('lists the missing words of trial languages before a release', async () => {
   expect(await missingWords(true, read)).toEqual(
     new Map([
       ['ha', ['Block (verb)']],

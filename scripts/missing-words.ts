@@ -1,11 +1,11 @@
 /**
- * Lists the sentences that a language has no words for, and fails where there are any: for `npm run check` of languages that are no
- * trial (rules: languages#trial), with `--trials` of all.
+ * Lists the sentences that languages have no words for, and fails if there are any. `npm run check` skips
+ * trial languages (rules: languages#trial); `--trials` includes them.
  */
 import { isTrial, type Language, languageInfo, languages } from '../words/languages.ts';
 import { catalogueOf } from './words-in-place.ts';
 
-/** By language, its sentences without words. */
+/** Returns the untranslated sentences by language. */
 export async function missingWords(
   withTrials: boolean,
   read: typeof catalogueOf = catalogueOf,

@@ -1,5 +1,5 @@
 /**
- * `npm run move-images`: moves all images into the store that the configuration names (IMAGE_STORE and S3_…), while the site
+ * `npm run move-images` moves all images to the configured store (IMAGE_STORE and S3_…), while the site
  * runs with the same configuration. It can be repeated.
  */
 import { createImageRecords } from '../features/images/server/image-records.ts';

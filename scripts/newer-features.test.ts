@@ -22,7 +22,7 @@ it.each([
   ['/(?<=a)b/', 'lookbehind'],
   ["new RegExp('(?<!a)b')", 'lookbehind'],
   ['/[a--b]/v', 'flag v'],
-])('finds what is newer in %s', (code, name) => {
+])('finds the newer feature in %s', (code, name) => {
   expect([...newerInScript(code)]).toEqual([name]);
 });
 
@@ -33,7 +33,7 @@ it.each([
   'own.any(1); own.timeout(2)',
   '/(?<name>a)(?=b)/u',
   'fetch(new URL(a), { with: 1 })',
-])('leaves alone %s', (code) => {
+])('ignores %s', (code) => {
   expect([...newerInScript(code)]).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['@supports not (height: 1svh) { a { height: 1svh } }', ['svh']],
   ['@supports (height: 1svh) { a { height: 1svh } } b { top: 1px }', []],
   ['a:hover, a:not(:disabled) { inset: 0; aspect-ratio: 1; width: min(1vw, 2px) }', []],
-])('reads the styles %s', (code, names) => {
+])('finds the newer features in the styles %s', (code, names) => {
   expect([...newerInStyles(code)]).toEqual(names);
 });

@@ -1,6 +1,7 @@
 /**
- * Finds what a built file uses and some browser of the support line lacks, by MDN's compatibility data. `tsc` finds the same in our
- * sources, but only of the language (tsconfig.browser.json); this also covers the DOM, CSS and what dependencies bring.
+ * Finds features in built files that some browser of the support line lacks, according to MDN's
+ * compatibility data. `tsc` checks only the language features of our sources (tsconfig.browser.json); this
+ * also covers the DOM, CSS and dependencies.
  */
 
 import { createRequire } from 'node:module';
@@ -20,7 +21,7 @@ const line = [
   ['firefox', supportLine.firefox],
 ] as const;
 
-/** Is a version, such as '≤15.4', at most another one? False where it is none. */
+/** Returns whether a version such as '≤15.4' is at most another one. False if there is no version. */
 function isAtMost(version: string | false | undefined, most: string): boolean {
   const [major = Number.NaN, minor = 0] = `${version}`.replace('≤', '').split('.').map(Number);
   const [mostMajor = 0, mostMinor = 0] = most.split('.').map(Number);
@@ -46,7 +47,7 @@ interface Feature {
   parent: Identifier;
 }
 
-/** The features below one. Where the data say nothing of one itself, it is as old as the rest. */
+/** Returns the features directly below one. A feature without data of its own counts as old. */
 const featuresOf = (parent: Identifier | undefined): Feature[] =>
   Object.entries({ ...parent, __compat: undefined } as Record<string, Identifier | undefined>).flatMap(
     ([name, feature]) => {
@@ -58,14 +59,17 @@ const featuresOf = (parent: Identifier | undefined): Feature[] =>
 const newerBelow = (parent: Identifier | undefined) =>
   new Set(featuresOf(parent).flatMap(({ name, isNewer }) => (isNewer ? name : [])));
 
-/** Interfaces with members named as only they would. Others, as those of graphics cards, have a `config` or a `build`. */
+/**
+ * Interfaces whose member names are distinctive. Others, such as WebGPU's, have members named `config` or
+ * `build`.
+ */
 const pageInterfaces =
   /^(Abort|Animation|Blob|Canvas|Clipboard|Crypto|DOM|Document|Element|Event|File$|FormData|HTML(?!Fenced)|Headers|History|Location|MediaQuery|Navigator|Node|OffscreenCanvas|Performance$|PushManager|Range|ReadableStream|Request|Response|Selection|ServiceWorker|Storage|SubtleCrypto|URL|Window)/;
 
 const newerGlobals = new Set<string>();
-/** As 'URL.canParse'. */
+/** For example 'URL.canParse' */
 const newerStatics = new Set<string>();
-/** Names of members that no older interface has: what they are called on need not be known. */
+/** Names of members that no older interface has, so that the object's type does not matter */
 const newerMembers = new Set<string>();
 const supportedMembers = new Set<string>();
 
@@ -78,7 +82,7 @@ function learn({ name: owner, isNewer, parent }: Feature, hasTellingNames: boole
     if (member.isNewer && hasTellingNames) newerMembers.add(name);
   }
 }
-// As a module of Vitest, its 16 MB would take seconds.
+// Loaded with `require`, because importing its 16 MB through Vitest would take seconds.
 const { api, css, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 for (const feature of featuresOf(api)) learn(feature, pageInterfaces.test(feature.name));
 const builtins = featuresOf(javascript.builtins);
@@ -87,22 +91,22 @@ for (const feature of [...builtins, ...featuresOf(intl?.parent)])
   learn(feature, !/Stack$|^Temporal$|^Error$/.test(feature.name));
 for (const name of supportedMembers) newerMembers.delete(name);
 
-/** A node of a syntax tree, in the form of ESTree. */
+/** A node of an ESTree syntax tree */
 interface Node {
   type: string;
   [field: string]: unknown;
 }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** `a` of `a` and of `b.a`. */
+/** Returns `a` for both `a` and `b.a`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   return node.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : String(node.name ?? '');
 }
 
 /**
- * What a script calls, sets, or takes from the page's globals, and what its regular expressions need. Reading a member that is missing
- * harms nothing.
+ * Returns the newer features that a script calls, sets or takes from the page's globals, or that its
+ * regular expressions need. Reading a missing member is harmless and is ignored.
  */
 export function newerInScript(code: string): Set<string> {
   const found = new Set<string>();
@@ -134,10 +138,13 @@ const newerAtRules = newerBelow(css['at-rules']);
 const newerSelectors = newerBelow(css.selectors);
 const newerProperties = newerBelow(css.properties);
 const properties = css.properties as Record<string, Identifier>;
-/** As the data have no list of them: those of small, large and dynamic screens, and of containers. */
+/** Units of small, large and dynamic viewports and of containers, which the data do not list */
 const newerUnit = /\d([sld]v(?:h|w|min|max|i|b)|cq(?:h|w|min|max|i|b))\b/g;
 
-/** The at-rules, selectors, properties, keywords and units of a style sheet. What stands in `@supports` was asked for. */
+/**
+ * Returns the newer at-rules, selectors, properties, keywords and units of a style sheet. Rules in
+ * `@supports` are ignored.
+ */
 export function newerInStyles(code: string): Set<string> {
   const found = new Set<string>();
   const text = withoutSupports(code);
@@ -154,7 +161,7 @@ export function newerInStyles(code: string): Set<string> {
   return found;
 }
 
-/** Of `@supports not`, what it holds stays. */
+/** Removes `@supports` blocks, but keeps the contents of `@supports not`. */
 function withoutSupports(code: string): string {
   const text = code.replace(/@supports not[^{]*/g, '@media all');
   const start = text.indexOf('@supports');

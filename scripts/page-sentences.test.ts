@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marksOf, patternsOf, sentencesOn } from './page-sentences.ts';
 import type { Sentence } from './words-in-place.ts';
 
-/** The English of those that are found, of sentences without a translation. */
+/** Returns the English of the sentences that are found; none has a translation. */
 const found = (texts: string[], sentences: string[]) =>
   sentencesOn(
     texts,
@@ -10,7 +10,7 @@ const found = (texts: string[], sentences: string[]) =>
   ).map(([sentence]) => sentence);
 
 describe('The sentences of a page', () => {
-  it('are found by their words in its language, in their order on the page', () => {
+  it('are found by their translation, in their order on the page', () => {
     const catalogue: Sentence[] = [
       ['Close', '', 'Rufe'],
       ['Open', '', 'Buɗe'],
@@ -25,7 +25,7 @@ describe('The sentences of a page', () => {
     ]);
   });
 
-  it('are found whatever is put in', () => {
+  it('are found with any values in their placeholders', () => {
     expect(found(['Hello Ada (new)!'], ['Hello {name}!', 'Hello {name}?', 'Bye {name}!'])).toEqual([
       'Hello {name}!',
     ]);
@@ -33,7 +33,7 @@ describe('The sentences of a page', () => {
     expect(found(['3 of 4'], ['{one} of {two}', '{one} {two}', '{one} – {two}'])).toEqual([]);
   });
 
-  it('are found in each of their forms', () => {
+  it('are found in each plural and select form', () => {
     const sentence = '{name} and {more, plural, =0 {nobody} one {# more person} other {# more people}} won.';
     for (const text of [
       'Ada and nobody won.',
@@ -46,7 +46,7 @@ describe('The sentences of a page', () => {
     expect(found(['More than the day before'], [choice])).toEqual([choice]);
   });
 
-  it('are found with elements in them, also beside others', () => {
+  it('are found with elements inside, also next to other texts', () => {
     const sentence = 'Read <0>the rules</0> now, {name}.<1/>';
     expect(
       found(['Read ', 'the rules', ' now, Ada.', 'Hi! Read the rules now, Ada. Bye.'], [sentence]),
@@ -54,25 +54,25 @@ describe('The sentences of a page', () => {
     expect(found(['Read the terms now, Ada.'], [sentence])).toEqual([]);
   });
 
-  it('are found within a longer text where they are long themselves', () => {
+  it('are found within a longer text only when they are long themselves', () => {
     const long = 'Who plays it now has to begin anew.';
     expect(found([`Another takes its place. ${long}`, 'Close the door'], [long, 'Close'])).toEqual([long]);
   });
 
-  it('have nothing in them that is more than a text', () => {
+  it('are matched literally, even with special characters', () => {
     const odd = ['What? (a+b)* [c] $1 ^|\\ {n}', "It's '{'braces'}' {n}, isn''t it?", 'a.c'];
     expect(found(['What? (a+b)* [c] $1 ^|\\ 7', "It's {braces} 7, isn't it?", 'abc'], odd)).toEqual(
       odd.slice(0, 2),
     );
   });
 
-  it('are not found where nothing but something put in is left of them', () => {
+  it('are not found when they consist of placeholders only', () => {
     expect(
       found(['Anything at all', '1'], ['{name}', '{count, plural, other {#}}', '<0/>', '<0>{name}</0>']),
     ).toEqual([]);
   });
 
-  it('are found soon, whatever the page and the sentences are', () => {
+  it('are found quickly, even on a hostile page', () => {
     const texts = Array.from({ length: 3000 }, (_, n) => `${'aaa '.repeat(240)}${n}`);
     const sentences = Array.from({ length: 2000 }, (_, n) => `${'aaa {x} '.repeat(20)}b${n % 7} {y}`);
     const began = performance.now();
@@ -80,7 +80,7 @@ describe('The sentences of a page', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('have no more forms than are looked at', () => {
+  it('are limited to a maximum number of forms', () => {
     const forms = '{a, select, x {1} y {2} other {3}}'.repeat(12);
     expect(patternsOf(forms)).toHaveLength(24);
   });
@@ -91,6 +91,6 @@ it.each([
   ['Hello {name}, read <0>the rules</0><1/>', ['{name}', '<0>', '</0>', '<1/>']],
   ['{count, plural, one {day of {name}} other {# days}}', ['{count}', '{name}']],
   ["'{'none'}'", []],
-])('what has to stay of ‘%s’', (sentence, marks) => {
+])('finds the placeholders of ‘%s’', (sentence, marks) => {
   expect(marksOf(sentence)).toEqual(marks);
 });

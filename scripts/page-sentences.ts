@@ -1,24 +1,24 @@
 import type { Sentence } from './words-in-place.ts';
 
-/** A part of a sentence as its catalogue has it: a text, or something that is put in, with its forms where it has some. */
+/** A part of a catalogue sentence: a text, or a placeholder with its plural or select forms, if any */
 type Part = string | { name: string; forms: Part[][] };
 
-/** Texts in order, with anything between them. */
+/** Texts in order, with any text between them */
 type Pattern = string[];
 
-/** How much of a page is looked at, and how many forms of a sentence. */
+/** Limits on the size of a page, and on the forms of a sentence */
 const maxTexts = 3000;
 const maxLength = 100_000;
 const maxForms = 24;
-/** A sentence with this many letters of its own is also found within a longer text. */
+/** A sentence with at least this many letters of its own is also found within a longer text. */
 const lettersToFindWithin = 20;
-/** With fewer beside what is put in, it would be found everywhere. */
+/** A sentence with fewer letters of its own would be found everywhere. */
 const lettersToFind = 3;
 
 const tag = /<\/?\w+\/?>/g;
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a sentence consists of, in the form in which Lingui has it: `{name}`, `{count, plural, one {# try} other {# tries}}`, `'{'`. */
+/** Parses a sentence in Lingui's format: `{name}`, `{count, plural, one {# try} other {# tries}}`, `'{'`. */
 export function partsOf(message: string): Part[] {
   let at = 0;
 
@@ -28,7 +28,7 @@ export function partsOf(message: string): Part[] {
     return found;
   }
 
-  /** Up to the end, or to the brace that ends a form. */
+  /** Parses up to the end or, in a form, to its closing brace. */
   function parts(isForm: boolean, isPlural: boolean): Part[] {
     const found: Part[] = [];
     let text = '';
@@ -68,7 +68,7 @@ export function partsOf(message: string): Part[] {
   return parts(false, false);
 }
 
-/** What stands for something that is put in, and has to stay: `{name}`, `<0>`. */
+/** Returns the placeholders that a translation must keep: `{name}`, `<0>`. */
 export function marksOf(message: string): string[] {
   const ofParts = (parts: Part[]): string[] =>
     parts.flatMap((part) =>
@@ -79,7 +79,7 @@ export function marksOf(message: string): string[] {
   return [...new Set(ofParts(partsOf(message)))];
 }
 
-/** The texts as which a sentence may stand on a page, one for each of its forms. */
+/** Returns the patterns by which a sentence may appear on a page, one per form. */
 export function patternsOf(message: string): Pattern[] {
   const join = (parts: Part[]): Pattern[] =>
     parts.reduce<Pattern[]>(
@@ -103,7 +103,7 @@ export function patternsOf(message: string): Pattern[] {
   });
 }
 
-/** `<0>` and `</0>` are not read; an element alone may be anything. */
+/** Drops `<0>` and `</0>`; an empty element such as `<0/>` may stand for anything. */
 const textsOf = (text: string): Pattern => text.split(/<\w+\/>/).map((each) => each.replaceAll(tag, ''));
 
 const joined = (one: Pattern, other: Pattern): Pattern => [
@@ -112,7 +112,10 @@ const joined = (one: Pattern, other: Pattern): Pattern => [
   ...other.slice(1),
 ];
 
-/** Whether a text is of a pattern, or has it within. Its parts are looked for in turn: it takes no longer for any text. */
+/**
+ * Returns whether a text matches a pattern or, with `isWithin`, contains it. Searches the parts in order,
+ * so it takes linear time.
+ */
 function fits(pattern: Pattern, text: string, isWithin: boolean): boolean {
   const [first = '', ...rest] = pattern;
   const last = rest.at(-1);
@@ -130,7 +133,7 @@ function fits(pattern: Pattern, text: string, isWithin: boolean): boolean {
 
 const lettersOf = (pattern: Pattern) => pattern.join('').match(/\p{L}/gu)?.length ?? 0;
 
-/** The sentences that stand on a page with these texts, in their order there. */
+/** Returns the sentences that appear on a page with these texts, in the page's order. */
 export function sentencesOn(pageTexts: readonly string[], catalogue: readonly Sentence[]): Sentence[] {
   const texts: string[] = [];
   let length = 0;
@@ -150,7 +153,7 @@ export function sentencesOn(pageTexts: readonly string[], catalogue: readonly Se
       if (place !== undefined) return place;
       const isWithin = letters >= lettersToFindWithin || message.includes('<0>');
       if ((isWhole && !isWithin) || letters < lettersToFind) continue;
-      // Most sentences are not there: one look at the whole page finds that out.
+      // A quick check rules out most sentences.
       if (!pattern.every((part) => all.includes(part))) continue;
       const found = texts.findIndex((text) => fits(pattern, text, isWithin));
       if (found >= 0) return found;

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { connect } from '../server/database.ts';
 
-/** Runs what an administrator asked for. What went wrong is told in one line. */
+/** Runs an administrator's command, and reports an error in one line. */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();
@@ -12,7 +12,7 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   }
 }
 
-/** The same, with the configured database. */
+/** Runs a command with the configured database. */
 export function runWithDatabase(command: (db: Db, config: Config) => Promise<void>): Promise<void> {
   return runCommand(async () => {
     const config = readConfig(process.env);

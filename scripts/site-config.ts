@@ -10,7 +10,7 @@ import { wordsFor } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The site in one language, as Vite serves it in development. */
+/** Vite's configuration of the site in one language, also for development */
 export const siteIn = (language: Language): InlineConfig => ({
   configFile: false,
   envDir: false,
@@ -20,8 +20,9 @@ export const siteIn = (language: Language): InlineConfig => ({
     postcss: {
       plugins: [
         {
-          // Chrome before 99 ignores `@layer` and all that is in it. Tailwind emits its layers in ascending order and our own rules
-          // last, so without them the cascade stays the same as long as no rule of `@layer base` outranks a class.
+          // Chrome before 99 ignores `@layer` blocks. Tailwind emits its layers in ascending order and our
+          // own rules last, so the cascade is the same without them as long as no rule of `@layer base`
+          // outranks a class.
           postcssPlugin: 'unwrap-layers',
           AtRule: { layer: (rule) => void rule.replaceWith(rule.nodes ?? []) },
         },
@@ -30,18 +31,22 @@ export const siteIn = (language: Language): InlineConfig => ({
   },
   resolve: {
     alias: [
-      // What is smaller here, for every page.
+      // A smaller implementation of our own, used on every page
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(root, 'ui/lucide-icon.ts') },
-      // Wouter's stand-in for what React has had since version 18.
+      // Replaces Wouter's shim for a hook that React has had since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
     ],
   },
 });
 
-// It lowers syntax; what else browsers of the support line lack is found by `scripts/check-browsers.ts`.
+// This lowers syntax only; `scripts/check-browsers.ts` finds other features that browsers of the support line
+// lack.
 const target = Object.entries(supportLine).map(([browser, version]) => `${browser}${version}`);
 
-/** What browsers load of a language. Files with the same content in every language have the same name, and exist once. */
+/**
+ * The browser build of a language. Files with the same content in every language have the same name, and
+ * exist only once.
+ */
 export const browserBuild = (language: Language): InlineConfig => ({
   ...siteIn(language),
   logLevel: language === 'en' ? 'info' : 'warn',
@@ -50,7 +55,7 @@ export const browserBuild = (language: Language): InlineConfig => ({
     emptyOutDir: false,
     manifest: fileOf('.vite/manifest.json', language),
     copyPublicDir: language === 'en',
-    // Fonts and images stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
+    // Keeps fonts and images as files: everybody would load a data URL in the style sheet, needed or not.
     assetsInlineLimit: 0,
     target,
     rolldownOptions: {
@@ -62,11 +67,11 @@ export const browserBuild = (language: Language): InlineConfig => ({
   },
 });
 
-/** How the server draws pages in a language, and what it says. */
+/** The server build of a language: the page renderer and the server's texts */
 export const serverBuild = (language: Language): InlineConfig => ({
   ...siteIn(language),
   logLevel: 'warn',
-  // One file instead of hundreds to find at each start of the server.
+  // Bundles dependencies, so that the server does not have to find hundreds of files at each start.
   ssr: { noExternal: true },
   build: {
     outDir: language === 'en' ? 'dist/server' : `dist/server/${language}`,

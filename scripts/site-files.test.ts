@@ -3,7 +3,7 @@ import { siteFiles } from './site-files.ts';
 
 const root = '/site';
 
-/** A graph of imports: who imports a module, statically and dynamically. */
+/** A graph of imports: the static and dynamic importers of each module */
 const graph: Record<string, { by?: string[]; dynamicallyBy?: string[] }> = {
   'web/routes.tsx': {},
   'web/pages/result/result-page.tsx': { dynamicallyBy: ['web/routes.tsx'] },
@@ -54,6 +54,6 @@ it.each<[path: string, file: string | undefined, what: string]>([
     'what the later files of two pages need to their shared one',
   ],
   ['contract/alone.ts', undefined, 'what no folder claims to a file of its own'],
-])('brings %s to %s: %s', (path, file) => {
+])('puts %s into %s: %s', (path, file) => {
   expect(fileOf(path)).toBe(file);
 });

@@ -1,6 +1,6 @@
 /**
- * Which file of the build a module goes to. A phone pays for each file with a request, and for what its page does not need with
- * bytes. So a page has two: *now*, what it is drawn with, and *later*, what it loads once it is idle or after a tap.
+ * Assigns modules to files of the build. A phone pays for each file with a request, and for unneeded code
+ * with bytes. So a page has two files: *now*, to draw it, and *later*, for idle time or after a tap.
  */
 import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,19 +11,22 @@ interface ModuleGraph {
   ): { code: string | null; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-/** The modules whose dynamic imports come with a page, but for those of a place on another page. All other dynamic imports come later. */
+/**
+ * Dynamic imports of these modules are needed to draw a page, except for slots of another page. All other
+ * dynamic imports are loaded later.
+ */
 const loadsNow =
   /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|(today|trails)\/feature\.web)\.ts)$/;
 
-/** What a feature draws in a place of a page: `features/<name>/web/<page>/`. */
+/** A feature's code for a slot of a page: `features/<name>/web/<page>/` */
 const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
 
-/** The later file of a module that is imported dynamically, by its folder. One that fits nothing has a file of its own. */
+/** The later file of a dynamically imported module, by its folder. Without a match it gets its own file. */
 const laterFiles: [path: RegExp, file: string][] = [
-  // Little, of a page that stays open: not worth a file.
+  // Too little code on a long-lived page to be worth a file
   [/^(web\/pages|features\/[\w-]+\/web)\/home\//, 'frame'],
   [ofSlot, ''],
-  // The card of a preview is a maker's, and needs the library of queries; who can win nothing needs no form for it.
+  // The preview card is for makers and needs the query library; somebody who cannot win needs no claim form.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
   [/^features\/plays\/web\/claim-dialog\./, 'claim'],
   [/^features\/plays\//, 'play'],
@@ -37,7 +40,7 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^web\/lib\/celebrate|canvas-confetti/, 'celebrate'],
 ];
 
-/** The files of modules that several pages are drawn with. */
+/** Files of modules that several pages need to be drawn */
 const sharedFiles = Object.entries({
   'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
   today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,
@@ -70,11 +73,11 @@ const sharedFiles = Object.entries({
   common:
     /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/(verbatim|use-room))\.|icons\/(rotate-ccw|play)\./,
 });
-/** Small modules of these folders that three pages are drawn with lie together. */
+/** Small modules of these folders that at least three pages need share one file. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;
 const maxCommonSize = 2000;
 const playFolders = /^(features\/plays\/|puzzles\/ui\/play-message\.)/;
-/** What draws a code to scan is large, and few ask for one. */
+/** The QR code library is large, and few visitors need it. */
 const alone = /\/uqr\/|qr-code|@oxc-project/;
 const ownNames: ReadonlySet<string> = new Set(['qr-code', 'celebrate', 'claim']);
 
@@ -87,7 +90,7 @@ export function siteFiles(root: string) {
   ];
 }
 
-/** The file of a page or a board, which is loaded to draw it. */
+/** Returns the file that draws a page or a board. */
 function nowFile(path: string): string {
   const [, folder = '', page = ''] = path.split('/');
   const name = basename(path).replace(/\.\w+$/, '');
@@ -97,19 +100,22 @@ function nowFile(path: string): string {
   return name;
 }
 
-/** The later file of a module that is imported dynamically. */
+/** Returns the later file of a dynamically imported module. */
 function laterFile(path: string): string | undefined {
   const [pattern, name] = laterFiles.find(([each]) => each.test(path)) ?? [];
   return pattern?.exec(path)?.groups?.page ?? name;
 }
 
-/** Which later files may share a module, and the one that it goes to. What others share is in `shared-later`. */
+/** The shared file for modules of these later files. Any other combination goes to `shared-later`. */
 const sharers: [file: string, files: ReadonlySet<string>][] = [
   ['play-later', new Set(['play', 'today'])],
   ['own-later', new Set(['own', 'manage', 'create', 'edit-reward', 'admin', 'qr-code'])],
 ];
 
-/** The file of a module: a shared one, or that of the only page that needs it, now or later. The rest lies as it is used. */
+/**
+ * Returns a module's file: a shared one, or that of the only page that needs it, now or later. Undefined
+ * leaves the choice to the bundler.
+ */
 function fileOf(path: (id: string) => string) {
   const isNow = (id: string, by: string) => loadsNow.test(path(by)) && !ofSlot.test(path(id));
   const wanted = {
@@ -123,7 +129,7 @@ function fileOf(path: (id: string) => string) {
     const [page = '', ...otherPages] = now;
     const isOnlyIn = (name: string) => later.every((file) => file === name);
     if (page !== '' && otherPages.length === 0) {
-      // A board is also tried out by who makes a puzzle.
+      // Pages on which makers try a puzzle load its board, too.
       return page.endsWith('-board') || isOnlyIn(page.replace(/-page$/, '')) ? page : undefined;
     }
     if (page !== '') {
@@ -140,7 +146,7 @@ function fileOf(path: (id: string) => string) {
   };
 }
 
-/** The files of the pages that lead to a module, by what a dynamic import of it adds. */
+/** Collects the files of the pages that lead to a module; `added` gives the file for a dynamic import. */
 function pagesOf(added: (id: string, by: string) => string | undefined) {
   const known = new Map<string, ReadonlySet<string>>();
   return function pages(id: string, graph: ModuleGraph): ReadonlySet<string> {
@@ -158,7 +164,7 @@ function pagesOf(added: (id: string, by: string) => string | undefined) {
   };
 }
 
-/** The server finds the file of a page by its module, whichever that is. */
+/** Lists all modules of a file in the manifest, because the server looks up a page's file by its module. */
 export function modulesInManifest(root: string, fileName: string): Plugin {
   return {
     name: 'modules-in-manifest',

@@ -19,6 +19,6 @@ it.each([
     "  'features/a/{*.web.ts,web/**}': 'browser',\n  'features/ab/server': 'server',\n",
     "  'features/ab/server': 'server',\n",
   ],
-])('a list loses what names the feature, and nothing else: %j', (list, left) => {
+])('removes from a list only the parts that name the feature: %j', (list, left) => {
   expect(withoutFeature(list, 'a')).toBe(left);
 });

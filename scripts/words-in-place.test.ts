@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Language } from '../words/languages.ts';
 import { wordsFor } from './words-in-place.ts';
 
-/** A module as the build has it in a language. These sentences are in no catalogue, and so in English. */
+/** Builds a module in a language. Its sentences are in no catalogue, so they stay in English. */
 async function built(language: Language, said: string, catalogues?: string): Promise<string> {
   const { buildStart, transform } = wordsFor(language, catalogues) as unknown as {
     buildStart(): Promise<void>;
@@ -16,14 +16,14 @@ async function built(language: Language, said: string, catalogues?: string): Pro
   return (await transform(code, join(import.meta.dirname, '../web/tried.tsx'))).code;
 }
 
-it('a sentence becomes its text, with the values in their places, and nothing of the marks is left', async () => {
+it('replaces a sentence by its text with its values, and leaves no trace of the macro', async () => {
   expect(await built('ha', 't`Untranslated`')).toContain('=> "Untranslated"');
   const code = await built('ha', 't`Tried by \x24{name} twice`');
   expect(code).toContain('`Tried by \x24{name} twice`');
   expect(code).not.toMatch(/lingui|#words/);
 });
 
-it('a sentence that has no words yet is in English, and others are in the language', async () => {
+it('falls back to English for an untranslated sentence only', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'puzzlefly-words-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const catalogue = (wait: string, hello: string) =>
@@ -39,39 +39,39 @@ it.each([
   ['pcm', 'count <= 1 ?'],
   ['fr', 'count < 2 ?'],
   ['yo', undefined],
-] as const)('a plural in %s is chosen by its own rule', async (language, test) => {
+] as const)('chooses a plural in %s by that language’s rule', async (language, test) => {
   const code = await built(language, "plural(count, { 0: 'none', one: 'a try', other: '# tries' })");
   expect(code).toContain('count === 0 ? "none"');
   if (test === undefined) expect(code).not.toContain('a try');
   else expect(code).toContain(test);
 });
 
-it('elements stand in a sentence as they were', async () => {
+it('keeps the elements of a sentence unchanged', async () => {
   const code = await built('ig', '<Trans>Read <a href="/rules">the <b>rules</b></a>, {name}.</Trans>');
   expect(code).toContain('<a href="/rules">{"the "}<b>{"rules"}</b></a>');
   expect(code).toContain('{name}');
 });
 
-it('a sentence within a value of another one is said, too', async () => {
+it('translates a sentence within a value of another one', async () => {
   const code = await built('ha', 't`Sent to \x24{name || t`nobody`} twice`');
   expect(code).toContain('`Sent to \x24{name || "nobody"} twice`');
 });
 
-it('a sentence within an element of another one is said, too', async () => {
+it('translates a sentence within an element of another one', async () => {
   const code = await built('yo', '<p><Trans>See <a title={t`All rules`} href="/rules">rules</a></Trans></p>');
   expect(code).toContain('<p>{<>{"See "}<a title={"All rules"} href="/rules">{"rules"}</a></>}</p>');
 });
 
-it('a number that has to be worked out is compared as a whole', async () => {
+it('compares a computed number as a whole', async () => {
   const code = await built('fr', "plural(name ? 1 : count, { one: '# try', other: '# tries' })");
   expect(code).toContain('(name ? 1 : count) < 2 ?');
 });
 
-it('what follows a sentence of several lines stays on its line', async () => {
+it('keeps the line numbers after a sentence of several lines', async () => {
   const code = await built('en', 't`One\nTwo`;\n\nconst last = 1');
   expect(code.split('\n').findIndex((line) => line.includes('last'))).toBe(4);
 });
 
-it('a value that an apostrophe would hide fails the build', async () => {
+it('fails the build when an apostrophe hides a value', async () => {
   await expect(built('en', "t`There is no '\x24{name}'`")).rejects.toThrow(/says nothing of name/);
 });

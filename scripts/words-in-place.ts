@@ -17,7 +17,7 @@ const config = getConfig({ cwd: root });
 
 const cataloguesDir = join(root, 'words/catalogues');
 
-/** The catalogues of all languages, as Lingui reads them; in tests, those of another directory. */
+/** Opens the catalogues of all languages with Lingui; tests pass another directory. */
 export async function openCatalogs(directory = cataloguesDir) {
   const moved = config.catalogs.map((catalog) => ({
     ...catalog,
@@ -29,7 +29,10 @@ export async function openCatalogs(directory = cataloguesDir) {
   return catalogs;
 }
 
-/** Every sentence of a language by its id: as translated, else in English (rules: languages#trial). */
+/**
+ * Returns every sentence of a language by id, in English where it is not translated (rules:
+ * languages#trial).
+ */
 export async function sentencesOf(language: string, directory?: string): Promise<Record<string, string>> {
   const catalogs = await openCatalogs(directory);
   const { messages } = await catalogs.getTranslations(language, {
@@ -39,10 +42,10 @@ export async function sentencesOf(language: string, directory?: string): Promise
   return messages;
 }
 
-/** A sentence of the site: in English, its context, and its words in a language; empty where it has none yet. */
+/** A sentence of the site: its English, its context, and its words in a language (empty if untranslated) */
 export type Sentence = readonly [sentence: string, context: string, words: string];
 
-/** Every sentence with its words in a language. */
+/** Returns every sentence with its words in a language. */
 export async function catalogueOf(language: Language): Promise<Sentence[]> {
   const catalogs = await openCatalogs();
   const [english = {}, spoken = {}] = [await catalogs.read('en'), await catalogs.read(language)];
@@ -51,18 +54,18 @@ export async function catalogueOf(language: Language): Promise<Sentence[]> {
   );
 }
 
-/** What says a number in words/numbers.ts, where a sentence has one. */
+/** The name under which the built code imports `numberText` of words/numbers.ts */
 const numberTextName = '_numberText';
 
-/** The words of a language; of the one that DISGUISED names, words that nobody speaks (`disguise.ts`). */
+/** The plugin for a language; the language that DISGUISED names gets pseudo-words (`disguise.ts`). */
 export const wordsFor = (language: Language, catalogues?: string) =>
   wordsInPlace(language, process.env.DISGUISED === language ? disguise : undefined, catalogues);
 
 /**
- * Puts the words of a language into the places of its sentences, as texts, templates and elements: a page loads no other words than
- * its own, and looks none up.
+ * Replaces the sentences of a module by their words in one language, as texts, templates and elements. A
+ * page then loads no other words than its own, and looks none up.
  *
- * @param change what becomes of each text in a translation, for a language made up to try the layout with
+ * @param change transforms each text of a translation, to test the layout with pseudo-words
  */
 function wordsInPlace(language: Language, change = (text: string) => text, catalogues?: string): Plugin {
   let translations: Record<string, string> = {};
@@ -85,17 +88,17 @@ function wordsInPlace(language: Language, change = (text: string) => text, catal
   };
 }
 
-/** A sentence of a module. Its values are source code, and so are its elements. */
+/** A sentence of a module. Its values and elements are source code. */
 interface MarkedSentence {
   id: string;
   message: string;
-  /** Is it said by `<Trans>`? */
+  /** Whether it comes from `<Trans>` */
   isElement: boolean;
   values: Map<string, string>;
   elements: Map<string, { tag: string; attributes: string }>;
 }
 
-/** A module with a placeholder for each of its sentences. Values of a sentence may contain placeholders, too. */
+/** A module with a placeholder for each of its sentences. Values of sentences may contain placeholders, too. */
 interface Template {
   text: string;
   sentences: MarkedSentence[];
@@ -104,7 +107,7 @@ interface Template {
 const placeholder = /_sentence(\d+)_/g;
 const placeholderOf = (index: number) => b.identifier(`_sentence${index}_`);
 
-/** By path. Babel takes most of the time of a build, and its part is the same in every language. */
+/** By path. Babel takes most of the build's time, and its result is the same for every language. */
 const parsed = new Map<string, { code: string; template: Promise<Template> }>();
 
 function parseOnce(code: string, path: string): Promise<Template> {
@@ -115,7 +118,7 @@ function parseOnce(code: string, path: string): Promise<Template> {
   return template;
 }
 
-/** Lingui's macro finds the sentences; placeholders take their places. */
+/** Lets Lingui's macro find the sentences, and replaces them by placeholders. */
 async function parse(code: string, path: string): Promise<Template> {
   const sentences: MarkedSentence[] = [];
   const result = await transformAsync(code, {
@@ -132,7 +135,10 @@ async function parse(code: string, path: string): Promise<Template> {
   return { text: result?.code ?? code, sentences };
 }
 
-/** A Babel plugin that collects the sentences which the macro has found. Inner ones come first: visitors run on exit. */
+/**
+ * A Babel plugin that collects the sentences that the macro has found. Visitors run on exit, so inner
+ * sentences come first.
+ */
 const placeholders = (sentences: MarkedSentence[]): PluginObj => ({
   visitor: {
     CallExpression: {
@@ -163,7 +169,7 @@ const placeholders = (sentences: MarkedSentence[]): PluginObj => ({
   },
 });
 
-/** Is it what the macro made of a sentence: `i18n._({…})`? */
+/** Returns whether a call is the macro's output for a sentence: `i18n._({…})`. */
 function isSaying({ node: { callee } }: NodePath<b.CallExpression>): boolean {
   return (
     b.isMemberExpression(callee) &&
@@ -213,7 +219,7 @@ function fieldsOf(object: b.ObjectExpression): Map<string, b.Expression> {
   );
 }
 
-/** Replaces each placeholder of a module by what says its sentence. */
+/** Replaces each placeholder of a module by the code for its sentence. */
 function fill(
   { text, sentences }: Template,
   language: Language,
@@ -227,14 +233,14 @@ function fill(
     });
   const filled = fillIn(text);
   if (!filled.includes(numberTextName)) return filled;
-  // On the first line: the others stay where they are.
+  // On the first line, so that the line numbers stay the same
   return `import { numberText as ${numberTextName} } from '#numbers'; ${filled}`;
 }
 
-/** A part of what is said: a text, or code that yields one or an element. */
+/** A part of a sentence: a text, or code that yields a text or an element */
 type Said = string | { code: string; yields?: 'text' | 'element' };
 
-/** The cases of a plural that a language has, and the test by which each is chosen; `other` is what is left (docs/languages.md). */
+/** The test for the plural form `one`, by language; otherwise `other` is used (docs/languages.md). */
 const isOne: Record<Language, string | undefined> = {
   en: '=== 1',
   ha: '=== 1',
@@ -244,7 +250,7 @@ const isOne: Record<Language, string | undefined> = {
   ig: undefined,
 };
 
-/** The code that says a sentence in these words. */
+/** Returns the code for a sentence in these words. */
 function speak(sentence: MarkedSentence, words: CompiledMessage, language: Language): string {
   const saidNames = new Set<string>();
   const codeOf = (name: string) => {
@@ -259,7 +265,7 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
     return /^[\w$.]+$/.test(value) ? value : `(${value})`;
   };
 
-  /** What a message says: texts, values and elements in turn. */
+  /** Returns the parts of a message in order: texts, values and elements. */
   function say(tokens: CompiledMessage, counted?: string): Said[] {
     const parts = (Array.isArray(tokens) ? tokens : [tokens]).map((token) => part(token, counted));
     return sentence.elements.size === 0 ? parts : withElements(parts);
@@ -294,7 +300,7 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
     return { code, yields: 'text' };
   }
 
-  /** Tags such as <0>…</0> as the elements they stand for. */
+  /** Replaces tags such as <0>…</0> by the elements that they stand for. */
   function withElements(parts: Said[]): Said[] {
     const open: { name: string; children: Said[] }[] = [{ name: '', children: [] }];
     const add = (said: Said) => open.at(-1)?.children.push(said);
@@ -347,13 +353,13 @@ const asChild = (said: Said) =>
       ? said.code
       : `{${said.code}}`;
 
-/** A sentence as an element; a plain one as the text that it is. */
+/** Returns a sentence as an element; a plain text stays a string. */
 const asElement = (children: Said[]) =>
   children.every((said) => typeof said === 'string')
     ? JSON.stringify(children.join(''))
     : `<>${children.map(asChild).join('')}</>`;
 
-/** A sentence as a text: `Hello ${name}`. */
+/** Returns a sentence as a string: `Hello ${name}`. */
 function asText(parts: Said[]): string {
   if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
   const [first] = parts;

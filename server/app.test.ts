@@ -19,7 +19,7 @@ interface OpenApi {
   components: { schemas: Record<string, object> };
 }
 
-/** The paths that features describe in their `api.ts`. */
+/** Paths that features describe in their `api.ts`. */
 async function pathsOfFeatures(): Promise<string[]> {
   const root = join(import.meta.dirname, '..');
   const modules = await Promise.all(
@@ -31,8 +31,8 @@ async function pathsOfFeatures(): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/^\w+ /, '').replace(/:(\w+)/g, '{$1}')))];
 }
 
-describe('The description of the API', () => {
-  it('lists every route, each with its name, summary, security and refusals', async () => {
+describe('The API description', () => {
+  it('lists every route with its name, summary, security and refusals', async () => {
     const { app } = await buildTestApp();
     const { paths, components } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     const ofFeatures = await pathsOfFeatures();
@@ -122,16 +122,16 @@ describe('The description of the API', () => {
   });
 });
 
-describe('An address of the API that is none', () => {
+describe('An unknown API address', () => {
   it.each([
     ['GET', '/api/unknown'],
     ['GET', '/api/puzzles'],
-    // Only in development.
+    // Exists only in development.
     ['GET', '/api/docs'],
     ['DELETE', '/api/puzzles/abc/plays'],
     ['PUT', '/'],
     ['POST', '/create-word-puzzle'],
-  ] as const)('(%s %s) is told in JSON', async (method, url) => {
+  ] as const)('is answered in JSON (%s %s)', async (method, url) => {
     const { app } = await buildTestApp();
     const response = await app.inject({ method, url });
     expect(response.statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('An address of the API that is none', () => {
   });
 
   it.each(['/api/puzzles/%zz/plays', '/api/puzzles/%E0%A4%A/answers', '/api/puzzles/a%00b/plays'])(
-    '(%s) is told in JSON',
+    'is answered in JSON (%s)',
     async (url) => {
       const { app } = await buildTestApp();
       const response = await app.inject({ method: 'POST', url, payload: {} });
@@ -150,7 +150,7 @@ describe('An address of the API that is none', () => {
     },
   );
 
-  it.each(['start', 'answer'] as const)('to %s a play takes no large body', async (call) => {
+  it.each(['start', 'answer'] as const)('refuses a large body when a play is to %s', async (call) => {
     const { refused } = await buildTestApp();
     const { status, body } = await refused[call]('abc', { token: 'a'.repeat(70_000), answer: null });
     expect(status).toBe(413);
@@ -158,8 +158,8 @@ describe('An address of the API that is none', () => {
   });
 });
 
-describe.each(databases)('When $name fails', (kind) => {
-  /** An app whose tables are gone: every query fails, and its error names what we do not tell. */
+describe.each(databases)('The API with a failing $name', (kind) => {
+  /** An application without tables: every query fails with an error that must stay hidden. */
   async function brokenApp() {
     const { db, close } = await openDatabase(kind);
     const app = await buildTestApp({ db });
@@ -173,7 +173,7 @@ describe.each(databases)('When $name fails', (kind) => {
 
   const insides = /puzzles|images|table|relation|sqlite|select|insert|\.ts|stack/i;
 
-  it('a new puzzle is not saved, and its maker is told so and no more', async () => {
+  it('reports that a new puzzle was not saved, without details', async () => {
     const { refused, logLines, close } = await brokenApp();
     for (const type of ['quiz', 'image'] as const) {
       expect(await refused.create(buildPuzzle({ type }))).toEqual({
@@ -196,7 +196,7 @@ describe.each(databases)('When $name fails', (kind) => {
     await close();
   });
 
-  it('a play and an answer are told that something went wrong, and no more', async () => {
+  it('reports a failed play and answer without details', async () => {
     const { refused, puzzleId, token, logLines, close } = await brokenApp();
     const answer = { text: drafts.quiz.answer };
     for (const { status, body } of [
@@ -217,7 +217,7 @@ describe.each(databases)('When $name fails', (kind) => {
     await close();
   });
 
-  it('a page and an image tell nothing of the insides', async () => {
+  it('reveals no internals in pages and images', async () => {
     const { app, puzzleId, close } = await brokenApp();
     for (const url of [`/play/arrange/${puzzleId}`, `/images/${'0'.repeat(64)}-1x1.webp`]) {
       const response = await app.inject(url);
@@ -230,7 +230,7 @@ describe.each(databases)('When $name fails', (kind) => {
 });
 
 describe('The log', () => {
-  it('holds of a request its method and path, not its query, body or visitor', async () => {
+  it('contains a request’s method and path, but not its query, body or visitor', async () => {
     const { app, create, page, logLines } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
     await page(`/play/arrange/${puzzleId}?preview=true&secret=marker`, {

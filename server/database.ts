@@ -4,5 +4,5 @@ import { stored } from './features.ts';
 
 export const migrations = migrationsOf(stored.map(({ createTables }) => createTables));
 
-/** Opens the database that the configuration names and brings the tables of all features up to date. Throws when it cannot. */
+/** Opens the configured database and migrates the tables of all features. Throws if it cannot. */
 export const connect = (options: ConnectOptions): Promise<Db> => connectTo(options, migrations);

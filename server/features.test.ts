@@ -4,19 +4,19 @@ import type { TablesOf } from '../platform/storage/stored-tables.ts';
 import { siteOwn } from '../platform/tables.ts';
 import { features } from './features.ts';
 
-/** What still does: an image is shown by puzzles and rewards. */
+/** The known exception: puzzles and rewards use images. */
 const known = ['features/images/server/image-records.ts: puzzles, rewards'];
 
-/** Every feature's tables, in the order of features. */
+/** Tables of every feature, in the order of features. */
 const owned = features.map(({ name, stored }) => ({ name, tables: Object.keys(stored?.tables ?? {}) }));
 
-/** Whether a query names a table, in kysely's words or in SQL. */
+/** Whether a source names a table in a kysely or SQL query. */
 const names = (source: string, table: string) =>
   new RegExp(
     `(From|Into|Table|Join|Rows|Some)\\(\\s*(\\w+,\\s*)?\\[?'${table}['. ]|\\b(from|into|update|join) ${table}\\b`,
   ).test(source);
 
-it('no feature names a table of one that stands above it', () => {
+it('No feature names a table of a later feature', () => {
   const found = owned.flatMap(({ name }, place) => {
     const above = owned.slice(place + 1).flatMap(({ tables }) => tables);
     return globSync(`features/${name}/server/**/*.ts`, {
@@ -30,7 +30,7 @@ it('no feature names a table of one that stands above it', () => {
   expect(found).toEqual(known);
 });
 
-it('a column that can hold a text does not compile without an entry', () => {
+it('A column that can hold a text does not compile without an entry', () => {
   interface Notes {
     notes: { at: number; state: 'open' | 'closed'; words: string | null };
   }

@@ -31,20 +31,20 @@ import type { StoredTables } from '../platform/storage/stored-tables.ts';
 import { platformTables } from '../platform/tables.ts';
 import { pagesFeature, type Site } from '../site/server/feature.ts';
 
-/** What the caller of `buildApp` decides for single features. */
+/** Options that the caller of `buildApp` sets for single features. */
 export interface FeatureOptions {
   site: Site;
-  /** What `/privacy` says is stored. */
+  /** Stored data as `/privacy` lists it. */
   stored: StoredData[];
   /** Cheaper in tests. */
   passwordCost: Argon2Cost | undefined;
-  /** How busy the process is, from 0 to 1. Tests are not held back because their machine has much to do. */
+  /** Load of the process from 0 to 1. Tests fix it, so that a busy machine does not throttle them. */
   loadOf: (() => number) | undefined;
-  /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
+  /** Decodes images; the caller closes it and may share it. Without one, each application creates its own. */
   decoder: Decoder | undefined;
 }
 
-/** Every feature, after those that it stands on. */
+/** All features, each after those that it depends on. */
 export const features: readonly Feature<unknown, FeatureOptions>[] = [
   limitsFeature,
   imagesFeature,
@@ -74,11 +74,11 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   todayFeature,
 ];
 
-/** What each feature stores: tables come after those that they refer to. */
+/** Stored data of each feature; tables come after those that they refer to. */
 export const stored: readonly Stored[] = [
   { tables: platformTables, createTables: createPlatformTables },
   ...features.flatMap(({ stored = [] }) => stored),
 ];
 
-/** All tables of the site, by their names. */
+/** All tables of the site by name. */
 export const storedTables: StoredTables = Object.assign({}, ...stored.map(({ tables }) => tables));

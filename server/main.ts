@@ -15,7 +15,7 @@ import { builtSite } from '../site/server/built-site.ts';
 import { buildApp } from './app.ts';
 import { connect } from './database.ts';
 
-/** The only time that the password can be read: its hash is stored. */
+/** Prints the generated password once; only its hash is stored. */
 async function printFirstPassword(db: Db): Promise<void> {
   const password = await makeFirstPassword(db, Date.now());
   if (password === undefined) return;
@@ -31,7 +31,7 @@ async function openBroker(
   return createInProcessBroker();
 }
 
-// What is written is for this user alone: the database, its journal, the key.
+// Makes the database, its journal and the key readable for this user only.
 process.umask(0o077);
 
 const isDevelopment = process.argv.includes('--dev');
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? (await import('../site/server/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
-  // When events may have been missed, clients reconnect and get the current state.
+  // After missed events, clients reconnect and get the current state.
   const broker = await openBroker(config, logBrokerError, streams.endAll);
   const reads =
     config.databaseReadUrl === undefined

@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Drawn in the place of what threw; nothing where there is none. */
+  /** Rendered in place of children that threw; nothing if omitted. */
   fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * What is within fails alone: when it throws, in drawing or in an effect, or its code does not load, the rest of the page stays
- * (rules: site#failing-alone). React reports the error.
+ * Contains failures: if its children throw, in a render or an effect, or their code does not load, the rest
+ * of the page stays (rules: site#failing-alone). React reports the error.
  */
 export class Boundary extends Component<BoundaryProps, { caught?: { error: unknown } }> {
-  // No field: for browsers of the support line it would cost half a kilobyte of helpers.
+  // No class field: compiled for the oldest supported browsers, it would cost half a kilobyte of helpers.
   constructor(props: BoundaryProps) {
     super(props);
     this.state = {};

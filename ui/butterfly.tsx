@@ -3,11 +3,11 @@ const ownWings = ['#ffc93c', '#ff6b6b', '#2ec4a6', '#4d9de0'] as const;
 interface ButterflyProps {
   size?: number;
   className?: string;
-  /** The colours of its wings: the upper two, the lower two. */
+  /** The colours of the upper two wings, then of the lower two. */
   wings?: readonly [string, string, string, string];
 }
 
-/** The mark of the house: a butterfly of four puzzle pieces. */
+/** The site's logo: a butterfly of four puzzle pieces. */
 export function Butterfly({ size = 40, className, wings = ownWings }: ButterflyProps) {
   const [upperLeft, upperRight, lowerLeft, lowerRight] = wings;
   return (

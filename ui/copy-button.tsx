@@ -6,12 +6,11 @@ import { type CopyOptions, useCopy } from './use-copy.ts';
 export interface CopyButtonProps extends CopyOptions {
   text: string;
   label: string;
-  /** Its accessible name, where the label alone does not say what is copied. */
+  /** The accessible name, if the label alone does not say what is copied. */
   name?: string;
   accent?: Accent;
 }
 
-/** A button that copies a text. */
 export function CopyButton({ text, label, name, accent = 'plain', ...options }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(options);
   const Icon = isCopied ? Check : Copy;

@@ -10,27 +10,28 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal box. The browser's own dialog traps the focus, closes on Escape and gives the focus back. */
+/** A modal box. The browser's own dialog traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // With the drawing: a box that goes with its part of the page gives the focus back only while it is still there.
+  // A layout effect, because a dialog that is unmounted can restore the focus only while it is still in the
+  // page.
   useLayoutEffect(() => {
     if (!isOpen || dialog.current === null) return;
     const element = dialog.current;
-    // Where there are no modal boxes, it opens as a part of the page.
+    // Without support for modal dialogs, it opens as part of the page.
     if (element.showModal) element.showModal();
     else element.open = true;
-    // A form begins in its first field; the browser itself would take the button that closes.
-    // What has only switches is read first: it begins at its top.
+    // Focuses the first field of a form; the browser would focus the close button. A dialog with only
+    // checkboxes is read from its top.
     element.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
     toastHost.set(element);
     return () => {
       toastHost.set(undefined);
       if (element.close) element.close();
       else element.open = false;
-      // The control that opened it may go too.
+      // The control that opened the dialog may be gone too.
       requestAnimationFrame(() => focusHeading({ preventScroll: true }));
     };
   }, [isOpen]);
@@ -40,7 +41,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The browser tells of its own closing a moment later, when the box may be open again: so Escape closes it by `isOpen` too.
+      // The browser reports its own closing late, when the dialog may be open again, so Escape closes it by
+      // `isOpen`.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

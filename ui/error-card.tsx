@@ -9,13 +9,13 @@ interface ErrorCardProps {
   title: string;
   message?: string;
   action?: { label: string; onClick(): void };
-  /** The way home, under this label. */
+  /** The label of a link to the home page. */
   homeLabel?: string;
-  /** Below the rest. */
+  /** Shown below the rest. */
   children?: ReactNode;
 }
 
-/** What went wrong and what to do, in the middle of the page. */
+/** Says what went wrong and what to do, in the middle of the page. */
 export function ErrorCard({ title, message, action, homeLabel, children }: ErrorCardProps) {
   return (
     <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">

@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { hasExamples } from '../contract/site-details.ts';
 
-/** Says so where details still are those that came with the site (rules: site#site-details). */
+/** Warns while details are still the examples that came with the site (rules: site#site-details). */
 export function ExampleNote({ of: details }: { of: object }) {
   if (!hasExamples(details)) return null;
   return (

@@ -14,17 +14,20 @@ import { t } from '#words';
 import { isBlank } from '../words/seen-text.ts';
 import { classNames } from './class-names.ts';
 
-/** Whether fields say what is wrong with them: from the first time on that their form was sent. */
+/** Whether fields show what is wrong with them, which they do once their form has been submitted. */
 export const FaultsContext = createContext(false);
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Checks and sends what was filled in. */
+  /** Validates and sends the form. */
   onSend(): void;
-  /** It comes back with what was wrong when it was sent. */
+  /** The form starts with faults from an earlier submit. */
   wasSent?: boolean;
 }
 
-/** A form whose fields say what is wrong beside them, and that takes the visitor to the first of them. */
+/**
+ * A form whose fields show what is wrong with them. On submit, it moves the focus to the first of these
+ * fields.
+ */
 export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
   const [timesSent, setTimesSent] = useState(wasSent ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +36,8 @@ export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
     const wrong =
       timesSent > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
     wrong?.focus({ preventScroll: true });
-    // At the top of the screen a toast would lie over it. A smooth scroll may be cut short on its way.
+    // Not at the top of the screen, where a toast would cover it; not smooth, because a smooth scroll can be
+    // cut short.
     wrong?.scrollIntoView({ block: 'center' });
   }, [timesSent]);
 
@@ -59,7 +63,6 @@ interface CheckBoxProps {
   onSwitch(isOn: boolean): void;
 }
 
-/** Something to switch on, with its label. */
 export function CheckBox({ label, isOn, onSwitch }: CheckBoxProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
@@ -74,7 +77,7 @@ export function CheckBox({ label, isOn, onSwitch }: CheckBoxProps) {
   );
 }
 
-/** How long a text may be, and how its length is counted. */
+/** The maximum length of a text, and how to count it. */
 interface Limit {
   max: number;
   count(text: string): number;
@@ -83,11 +86,11 @@ interface Limit {
 interface FieldProps {
   label: ReactNode;
   hint?: string;
-  /** What is wrong with it, shown beside it. */
+  /** Shown at once: what is wrong with the field. */
   fault?: string | undefined;
-  /** What is wrong with it, shown once its form was sent. Blank and too long are found by the field itself. */
+  /** Shown after a submit: what is wrong with the field. The field itself finds blank and overlong values. */
   problem?: string | undefined;
-  /** Shows a counter; longer texts are refused when sent, never cut while typing. */
+  /** Shows a counter; longer texts are refused on submit, never cut while typing. */
   limit?: Limit;
   value: string;
   onValue(value: string): void;
@@ -106,7 +109,7 @@ export function Field({ className, ...props }: FieldProps & Other<'input'>) {
   );
 }
 
-/** The same with several lines. */
+/** A `Field` with several lines. */
 export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>) {
   const { control, frame } = useField<HTMLTextAreaElement, Other<'textarea'>>(props);
   return frame(
@@ -114,7 +117,7 @@ export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>
   );
 }
 
-/** Takes over what was typed while the scripts were still on their way. */
+/** Takes over the text that was typed before hydration. */
 export function useEarlyTyping(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
@@ -130,7 +133,7 @@ export function useEarlyTyping(
 export const blankFault = t`Please fill this in.`;
 export const tooLongFault = (max: number) => t`Please keep it within ${max} characters.`;
 
-/** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
+/** Shared by all fields: returns the control's properties, and a frame with label, hint and counter. */
 function useField<
   Control extends HTMLInputElement | HTMLTextAreaElement,
   Rest extends { required?: boolean | undefined },

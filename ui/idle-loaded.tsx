@@ -6,14 +6,14 @@ import { whenIdle } from './when-idle.ts';
 import { wordings } from './wordings.ts';
 
 interface IdleLoadedProps<Props> {
-  /** The same function at every drawing. */
+  /** The same function on every render. */
   load(): Promise<{ default: ComponentType<Props> }>;
   props: Props;
 }
 
 /**
- * A component that is nice to have: its code loads once the page works and is idle, and where it does not come over a
- * broken connection, or fails, nothing is missed. What a visitor needs is a `lazyComponent`.
+ * A component that is nice to have: its code loads once the page is idle, and if that fails, nothing is
+ * shown. Use `lazyComponent` for anything that a visitor needs.
  */
 export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -39,16 +39,19 @@ export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProp
   );
 }
 
-/** Loads ahead, once the page is idle, what the next step will need. */
+/** Preloads code for the next step once the page is idle. */
 export function usePreload(code: LoadableCode, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
-    // Where it fails it is asked for again when it is needed.
+    // Code that failed to preload is requested again when it is needed.
     return whenIdle(() => void code.preload().catch(() => {}));
   }, [code, isWanted]);
 }
 
-/** Whether code that is nice to have is there: it is loaded once the page is idle, or at once, and anew if need be, when it is wanted. */
+/**
+ * Whether code that is nice to have has loaded. It loads once the page is idle, or at once when it is wanted,
+ * which also retries a failed load.
+ */
 export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -65,7 +68,10 @@ export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
   return isLoaded;
 }
 
-/** A dialog whose code loads when it is first opened. `shown` is what it gets from then on; without a connection that is told. */
+/**
+ * A dialog whose code loads when it is first opened. `shown` has its props from then on; a failed load shows
+ * an error.
+ */
 export function useLoadedDialog(code: LoadableCode, onOpen?: () => void) {
   const [isOpen, setOpen] = useState<boolean>();
   return {

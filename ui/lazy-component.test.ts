@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { lazyInPage } from './lazy-component.tsx';
 
-/** A component whose code does not come the first few times. */
+/** A component whose code fails to load the first few times. */
 function failing(times: number) {
   let asked = 0;
   return lazyInPage(async () => {
@@ -22,17 +22,17 @@ async function drawn(code: ReturnType<typeof failing>): Promise<string> {
 }
 
 describe('Code that loads when it is first needed', () => {
-  it('is loaded for a drawing', async () => {
+  it('loads for a render', async () => {
     expect(await drawn(failing(0))).toContain('here');
   });
 
-  it('is loaded anew for a drawing after it did not come ahead of time', async () => {
+  it('loads for a render after preloading has failed', async () => {
     const code = failing(2);
     for (const _ of [1, 2]) await expect(code.preload()).rejects.toThrow('no connection');
     expect(await drawn(code)).toContain('here');
   });
 
-  it('fails a drawing that waited for it, once, and not one after it was asked for again', async () => {
+  it('fails a render that waited for it, but not a render after a new preload', async () => {
     const code = failing(1);
     expect(await drawn(code)).toContain('no connection');
     await code.preload();

@@ -1,13 +1,13 @@
 import { type ComponentType, use } from 'react';
 
-/** Code that loads when it is first needed, or before, by `preload`. */
+/** Code that loads on first use, or earlier with `preload`. */
 export interface LoadableCode {
   /** The source module, by which the server finds its files in the build. */
   source: string;
   preload(): Promise<void>;
 }
 
-/** The code of a part of the page did not load, as over a broken connection. */
+/** Code of the page failed to load, for example over a broken connection. */
 export class LoadError extends Error {}
 
 export interface LazyComponent<Props> extends LoadableCode {
@@ -15,8 +15,8 @@ export interface LazyComponent<Props> extends LoadableCode {
 }
 
 /**
- * Unlike `React.lazy`, a component that is preloaded renders at once: on the server, and in the browser while it
- * hydrates the server's markup.
+ * Unlike `React.lazy`, a component that is preloaded renders at once: on the server, and in the browser while
+ * it hydrates the server's markup.
  */
 export function lazyComponent<Props extends object>(
   source: string,
@@ -38,7 +38,8 @@ export function lazyComponent<Props extends object>(
         Loaded = module.default;
       },
       (error: unknown) => {
-        // Asked for again it is loaded again; a drawing that waited for it gets the error, a later one does not.
+        // A new request loads the code again. A render that waits for this one gets the error; a later one
+        // does not.
         hasFailed = true;
         if (!isAwaited) loading = undefined;
         throw new LoadError(String(error));
@@ -51,7 +52,7 @@ export function lazyComponent<Props extends object>(
     source,
     preload,
     Component(props: Props) {
-      // What has waited goes on to ask for the same promise, as React wants it.
+      // A component that has suspended must go on using the same promise, as React requires.
       if (Loaded === undefined || isAwaited) {
         const awaited = loading ?? preload();
         isAwaited = true;
@@ -62,6 +63,6 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-/** Something within a page that is drawn in the browser alone: the server need not know its files. */
+/** A lazy component that renders only in the browser, so the server need not know its files. */
 export const lazyInPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazyComponent('', load);

@@ -9,8 +9,9 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes an icon of Lucide's data. The build puts it in the place of Lucide's own (`scripts/site-config.ts`), which for contexts, class
- * names and other frameworks costs every page 2 KB, and each icon a hundred steps.
+ * Creates an icon from Lucide's data. The build uses it instead of Lucide's own function
+ * (`scripts/site-config.ts`), whose contexts, class names and support for other frameworks cost every page
+ * 2 KB, and each icon a hundred steps.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...props }: IconProps) =>
@@ -25,7 +26,7 @@ export default function createLucideIcon({ node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // One with a name is read out, as Lucide's own is.
+        // An icon with a label is read out, as Lucide's own is.
         'aria-hidden': props['aria-label'] === undefined ? true : undefined,
         ...props,
       },

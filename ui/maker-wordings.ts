@@ -3,7 +3,7 @@ import { wording } from './wordings.ts';
 
 const notSaved = (message: string) => wording(t`Error Creating Puzzle`, message);
 
-/** What the browser says of itself to those who make puzzles and rewards (see `wordings.ts`). */
+/** The browser's own messages to people who make puzzles and rewards (see `wordings.ts`). */
 export const makerWordings = {
   file_over_15_mb: wording(t`File Too Large`, t`Please select an image smaller than 15MB.`),
   file_type_invalid: wording(

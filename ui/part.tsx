@@ -1,12 +1,15 @@
 import { Suspense, type SuspenseProps, useEffect, useState } from 'react';
 
-/** What of the page is drawn, but does not answer to taps yet: its code is still to come, or React still to take it over. */
+/**
+ * Parts of the page that do not react to taps yet: their code is still loading, or React has not hydrated
+ * them.
+ */
 const waiting = new Set<object>();
 
-/** `<html data-ready>` tells those who watch the page, as journeys do, that all of it answers. */
+/** `<html data-ready>` tells observers of the page, such as journeys, that all of it is interactive. */
 const tell = () => void document.documentElement.toggleAttribute('data-ready', waiting.size === 0);
 
-/** A part of the page with code of its own. React takes it over from the server's markup by itself, after what is around it. */
+/** A part of the page with its own code. React hydrates it separately, after what surrounds it. */
 export function Part({ children, fallback }: SuspenseProps) {
   const [part] = useState({ isDrawn: false });
   useEffect(() => {
@@ -25,7 +28,7 @@ export function Part({ children, fallback }: SuspenseProps) {
   );
 }
 
-/** Has its effect when all beside it is drawn and answers. */
+/** Its effect runs once everything beside it is rendered and interactive. */
 function Drawn({ part }: { part: { isDrawn: boolean } }) {
   useEffect(() => {
     part.isDrawn = true;

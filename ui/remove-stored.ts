@@ -1,6 +1,6 @@
 import { setStored, unstored } from './storage.ts';
 
-/** Removes the values of some keys. */
+/** Removes the stored values whose keys match. */
 export function removeStored(storage: () => Storage, isMeant: (key: string) => boolean): void {
   for (const key of keysIn(storage)) if (isMeant(key)) setStored(storage, key, undefined);
 }

@@ -19,12 +19,14 @@ interface SegmentedChoiceProps<Value extends string | number> {
   options: { value: Value; label: string; note?: string }[];
 }
 
-/** One of a few, side by side. Radio buttons underneath, so arrows and screen readers work. */
+/**
+ * A choice of one among a few, side by side. Built on radio buttons, so arrow keys and screen readers work.
+ */
 export function SegmentedChoice<Value extends string | number>(props: SegmentedChoiceProps<Value>) {
   const { label, accent, value, onValue, options } = props;
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border-2 border-ink">
         {options.map((option) => (

@@ -1,10 +1,10 @@
 import { getStored, local, setStored } from './storage.ts';
 
-/** A value of the whole page, followed by `useSyncExternalStore`. */
+/** A value that the whole page shares, for `useSyncExternalStore`. */
 export interface SharedValue<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Calls back at each change. Returns what ends it. */
+  /** Calls `listener` on each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,13 +24,13 @@ export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   };
 }
 
-/** A choice that is remembered in this browser. Where storage is switched off, it holds until the page is left. */
+/** A choice that this browser remembers or, if storage is off, that lasts until the page is left. */
 export function storedSwitch(key: string, byDefault?: () => boolean): SharedValue<boolean> {
   const chosen = sharedValue<boolean | undefined>(undefined);
   return {
     get: () => chosen.get() ?? getStored<boolean>(local, key) ?? byDefault?.() ?? false,
     set(value) {
-      // Off needs no entry, unless something else is the default.
+      // 'Off' needs no entry, unless there is another default.
       setStored(local, key, value || byDefault ? value : undefined);
       chosen.set(value);
     },

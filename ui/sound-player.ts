@@ -6,9 +6,9 @@ export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 const musicVolume = 0.3;
 const effectVolume = 0.5;
 
-/** Opens what plays sounds; throws where the browser has no Web Audio. */
+/** Creates the sound player. Throws if the browser has no Web Audio. */
 export function openPlayer() {
-  /** One for the page. Web Audio, because iPhones let no page set the volume of an audio element. */
+  /** Web Audio, because iPhones let no page set the volume of an audio element. */
   const context = new AudioContext();
   const effects = outlet(effectVolume);
   const music = outlet(musicVolume);
@@ -16,25 +16,27 @@ export function openPlayer() {
   let playing: AudioBufferSourceNode | undefined;
   let wantsMusic = false;
 
-  /** A page that cannot be seen should not be heard either. */
+  /** A hidden page should be silent. */
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) context.suspend();
     else if (wantsMusic) context.resume();
   });
 
-  /** Plays a sound once. What cannot be loaded or is blocked by the browser is simply not heard. */
+  /** Plays a sound once. A sound that fails to load or that the browser blocks is skipped. */
   async function play(sound: Sound): Promise<void> {
     context.resume();
     const buffer = await load(sound).catch(() => undefined);
     if (buffer !== undefined) start(buffer, effects);
   }
 
-  /** How loud a tone is beside the other effects, and how long it sounds in seconds. */
+  /** The volume of a tone beside the other effects, and its duration in seconds. */
   const toneVolume = 0.25;
   const toneSeconds = 0.15;
   let tone: { pitch: AudioParam; loudness: AudioParam } | undefined;
 
-  /** Lets a soft tone sound for a moment, in hertz; again before it has faded, and it goes on at the new pitch. */
+  /**
+   * Plays a soft tone for a moment, in hertz. A call before the tone has faded continues it at the new pitch.
+   */
   function playPitch(hertz: number): void {
     context.resume();
     tone ??= startTone();
@@ -45,7 +47,7 @@ export function openPlayer() {
     tone.loudness.setTargetAtTime(0, currentTime + toneSeconds, 0.03);
   }
 
-  /** It is silent until it is turned up. */
+  /** The tone is silent until `playPitch` turns it up. */
   function startTone() {
     const oscillator = context.createOscillator();
     oscillator.type = 'triangle';
@@ -56,7 +58,7 @@ export function openPlayer() {
     return { pitch: oscillator.frequency, loudness: volume.gain };
   }
 
-  /** Starts the music, or lets it go on. */
+  /** Starts or continues the music. */
   async function startMusic(): Promise<void> {
     wantsMusic = true;
     context.resume();
@@ -65,7 +67,7 @@ export function openPlayer() {
     playing = start(buffer, music, true);
   }
 
-  /** Stops all that sounds. */
+  /** Stops the music. */
   function silence(): void {
     wantsMusic = false;
     playing?.stop();

@@ -1,4 +1,4 @@
-/** The music's loop, in seconds: what `scripts/make-sounds.ts` makes and the player repeats. */
+/** The length of the music loop in seconds: `scripts/make-sounds.ts` makes it, and the player repeats it. */
 export const musicSeconds = 38.4;
-/** Before and after the loop, its own end and beginning again. */
+/** Seconds before and after the loop that repeat its end and its beginning. */
 export const musicLead = 0.15;

@@ -3,7 +3,6 @@ import type { openPlayer, Sound } from './sound-player.ts';
 import { isSlow, savesData } from './use-browser.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Whether the visitor wants no sound. */
 export const muted = storedSwitch('puzzlefly-muted');
 
 /** Marks the button that switches the sound. */
@@ -12,15 +11,17 @@ const gestures = ['pointerup', 'keydown', 'click'];
 
 type Player = ReturnType<typeof openPlayer>;
 let player: Promise<Player> | undefined;
-/** Set by the visitor's first gesture. Nothing is loaded or heard before (rules: site#sounds). */
+/** Set by the visitor's first gesture. Nothing loads or plays before it (rules: site#sounds). */
 let isAwake = false;
 
-/** Plays a short sound, unless the visitor wants none. */
+/** Plays a short sound, unless muted. */
 export function playSound(sound: Sound): void {
   if (isAwake && !muted.get()) withPlayer(({ play }) => play(sound));
 }
 
-/** A soft tone for a moment, in hertz; called again before it has faded, it goes on at the new pitch. */
+/**
+ * Plays a soft tone for a moment, in hertz. A call before the tone has faded continues it at the new pitch.
+ */
 export function playPitch(hertz: number): void {
   if (isAwake && !muted.get()) withPlayer((player) => player.playPitch(hertz));
 }
@@ -41,7 +42,7 @@ export function awaitGesture(): () => void {
     if (navigator.userActivation?.hasBeenActive === false) return;
     stop();
     isAwake = true;
-    // A first press of the switch itself does not load the music that it is about to mute.
+    // If the first gesture is a press of the switch itself, do not load music that it is about to mute.
     if (!(target instanceof Element && target.closest(switchSelector))) startMusic();
   };
   if (!isAwake) for (const gesture of gestures) document.addEventListener(gesture, wake, true);
@@ -50,7 +51,7 @@ export function awaitGesture(): () => void {
 
 function startMusic(): void {
   if (!isAwake || muted.get() || savesData() || isSlow()) return;
-  // Music is larger than a page: it waits until there is nothing else to load (rules: site#sounds).
+  // Music is larger than a page, so it waits until there is nothing else to load (rules: site#sounds).
   if (document.readyState === 'complete') whenIdle(playMusic);
   else addEventListener('load', () => whenIdle(playMusic), { once: true });
 }
@@ -62,7 +63,7 @@ function playMusic(): void {
 function withPlayer(use: (player: Player) => void): void {
   player ??= import('./sound-player.ts').then((module) => module.openPlayer());
   player.then(use).catch(() => {
-    // The connection was lost, or the browser has no such sound: the next one tries again.
+    // The connection was lost, or the browser has no Web Audio; the next sound tries again.
     player = undefined;
   });
 }

@@ -33,7 +33,7 @@ const brokenStorages: [string, () => Storage][] = [
 ];
 
 describe.each(brokenStorages)('A storage that %s', (_, storage) => {
-  it('leaves what is stored in memory, and says so', () => {
+  it('keeps values in memory and reports them as not stored', () => {
     expect(getStored(storage, 'key')).toBeUndefined();
     setStored(storage, 'key', { id: 1 });
     expect(getStored(storage, 'key')).toEqual({ id: 1 });
@@ -43,7 +43,7 @@ describe.each(brokenStorages)('A storage that %s', (_, storage) => {
     expect(isStored(storage, 'key')).toBe(true);
   });
 
-  it('forgets what is removed by name', () => {
+  it('forgets values that are removed by key', () => {
     setStored(storage, 'key.1', 1);
     setStored(storage, 'other', 2);
     removeStored(storage, (key) => key.startsWith('key.'));
@@ -52,7 +52,7 @@ describe.each(brokenStorages)('A storage that %s', (_, storage) => {
 });
 
 describe('A storage that fills up', () => {
-  it('shows the newest value, and takes it as soon as there is room', () => {
+  it('returns the newest value, and stores the next one once there is room', () => {
     let isFull = false;
     const values = new Map<string, string>();
     const storage = () => storageOf(values, () => isFull);

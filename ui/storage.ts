@@ -1,10 +1,10 @@
 /**
- * What the browser's storage did not take, because it is switched off, missing or full: kept until the page is left, so that a
- * visit goes on as usual.
+ * Values that the browser's storage did not take, because it is switched off, missing or full. They are kept
+ * until the page is left, so that a visit goes on as usual.
  */
 export const unstored = new Map<() => Storage, Map<string, string>>();
 
-/** A value stored in the browser as JSON; undefined when there is none. */
+/** Returns a value that the browser stored as JSON; undefined if there is none. */
 export function getStored<Value>(storage: () => Storage, key: string): Value | undefined {
   try {
     const text = unstored.get(storage)?.get(key) ?? storage().getItem(key);
@@ -28,13 +28,13 @@ export function setStored(storage: () => Storage, key: string, value: unknown): 
   }
 }
 
-/** False where the value is lost as soon as the page is left. */
+/** False if the value is lost as soon as the page is left. */
 export const isStored = (storage: () => Storage, key: string) => unstored.get(storage)?.has(key) !== true;
 
 export const local = () => window.localStorage;
 export const session = () => window.sessionStorage;
 
-/** The page's cookies that scripts can read; none where they are switched off. */
+/** Returns the page's cookies that scripts can read; empty if cookies are switched off. */
 export function readCookies(): string {
   try {
     return document.cookie ?? '';
@@ -43,12 +43,12 @@ export function readCookies(): string {
   }
 }
 
-/** Sets one, with its attributes. Where cookies are switched off, nothing happens. */
+/** Sets a cookie, given with its attributes. A no-op if cookies are switched off. */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
     document.cookie = cookie;
   } catch {
-    // What it remembers is a convenience.
+    // The page works without the cookie.
   }
 }

@@ -3,21 +3,21 @@ import { imageSourceSet } from '../contract/images.ts';
 
 interface StoredImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   imageUrl: string;
-  /** How wide it is drawn, as a CSS length without custom properties. */
+  /** The width at which it is drawn, as a CSS length without custom properties. */
   sizes: string;
   ref?: Ref<HTMLImageElement> | undefined;
 }
 
 /**
- * One of our stored images as the smallest file that is sharp here: AVIF or WebP, in one of its sizes. The browser chooses,
- * by the document and before any script; all elements with the same `sizes` share one file.
+ * A stored image as the smallest file that is sharp here: AVIF or WebP, in one of its sizes. The browser
+ * chooses the file from the document, before any script; all elements with the same `sizes` share one file.
  */
 export function StoredImage({ imageUrl, sizes, alt, ...image }: StoredImageProps) {
   return (
     <picture className="contents">
-      {/* Hidden, as in a grid it would take a place of its own. */}
+      {/* Hidden, because it would take a cell of its own in a grid. */}
       <source type="image/avif" srcSet={imageSourceSet(imageUrl, 'avif')} sizes={sizes} className="hidden" />
-      {/* The address stands last: set before the others, it would be loaded at once. */}
+      {/* `src` comes last: before the other attributes, it would load at once. */}
       <img
         {...image}
         alt={alt}

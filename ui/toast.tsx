@@ -33,12 +33,12 @@ export function showToast(content: ToastContent, durationMs = showMs): void {
   setTimeout(() => dismissToast(id), durationMs);
 }
 
-/** Shows what went wrong: a wording, or a refusal in the server's own words. */
+/** Shows an error: a wording, or a refusal in the server's own words. */
 export function showError({ title, message }: Wording): void {
   showToast({ title, message, tone: 'bad' });
 }
 
-/** Dismisses all toasts, as when they are no longer true. */
+/** Dismisses all toasts, for example when they no longer apply. */
 export function dismissToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
@@ -50,10 +50,10 @@ function dismissToast(id: number): void {
   setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), leaveMs);
 }
 
-/** Where toasts are shown: an open dialog lies above the page, and the page behind it is inert. */
+/** The open dialog, if any, which shows the toasts because the page behind it is inert. */
 export const toastHost = sharedValue<Element | undefined>(undefined);
 
-/** Where toasts appear. There is one on each page. */
+/** Renders the toasts. There is one on each page. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   const host = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);

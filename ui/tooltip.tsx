@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The wait before a tooltip opens, and how long after one closed the next opens at once (rules: site#toasts). */
+/**
+ * The delay before a tooltip opens, and how long after one closed the next opens at once
+ * (rules: site#toasts).
+ */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
@@ -9,7 +12,7 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   text: string;
-  /** Gets the id to describe its control by. */
+  /** Gets the tooltip's id for `aria-describedby` of its control. */
   children(describedBy: string): ReactNode;
 }
 
@@ -32,7 +35,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // On the document: a tooltip opened by the mouse has no focus to get the key by.
+    // On the document, because a tooltip opened by the mouse has no focus to receive the key.
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it.each([
   ['glides into sight', false, 'smooth'],
   ['is in sight at once where less motion is preferred', true, 'auto'],
-])('What is to be seen %s', (_what, matches, behavior) => {
+])('An element %s', (_what, matches, behavior) => {
   vi.stubGlobal('matchMedia', () => ({ matches }));
   const scrollIntoView = vi.fn();
   scrollIntoSight({ scrollIntoView } as unknown as Element);

@@ -1,25 +1,34 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of this tab or another one. */
+/**
+ * The browser reports changes in other tabs; code that changes something in this one dispatches the event
+ * itself.
+ */
 function watchStorage(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);
 }
 
-/** What only the browser knows, read again when its storage changes. On the server and until hydration, the assumed value stands for it. */
+/**
+ * Reads a value that only the browser knows, again after each change of its storage. Returns `assumed` on the
+ * server and until hydration.
+ */
 export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
   return useSyncExternalStore(watchStorage, read, () => assumed);
 }
 
-/** Is it so just now? Where the browser cannot tell, it is not. */
+/** Whether the media query matches now; false if the browser cannot tell. */
 export const matchesMedia = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Does the visitor prefer less motion just now? */
+/** Whether the visitor prefers less motion now. */
 export const wantsLessMotion = () => matchesMedia(lessMotion);
 
-/** Calls back at each change of an element's size, where the browser reports it. Returns what ends it. */
+/**
+ * Calls back on each change of an element's size, if the browser reports it. Returns a function that stops
+ * it.
+ */
 export function watchSize(element: Element, onChange: () => void): () => void {
   if (!('ResizeObserver' in window)) return () => {};
   const observer = new ResizeObserver(onChange);
@@ -27,29 +36,29 @@ export function watchSize(element: Element, onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Scrolls as far as is needed to see it. */
+/** Scrolls just far enough to show the element. */
 export function scrollIntoSight(element: Element | null | undefined): void {
   element?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
 }
 
-/** The same, followed while the page is open. */
+/** Like `wantsLessMotion`, but follows changes; true until hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);
 }
 
-/** Does the visitor want to spend little data? */
+/** Whether the visitor wants to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchesMedia('(prefers-reduced-data: reduce)');
 }
 
-/** Is the connection slow, as far as the browser tells? */
+/** Whether the connection is slow, as far as the browser tells. */
 export function hasSlowLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
   return /[23]g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Is it slow, or one that is paid by the megabyte? */
+/** Whether the connection is slow, or cellular and so perhaps paid by the megabyte. */
 export function isSlow(): boolean {
   const { connection } = navigator as Navigator & { connection?: { type?: string } };
   return hasSlowLine() || connection?.type === 'cellular';

@@ -2,22 +2,24 @@ import { useState } from 'react';
 import { showError, showToast, type ToastContent } from './toast.tsx';
 import { wordings } from './wordings.ts';
 
-/** How long a copy button says that it copied (rules: site#sharing). */
+/** How long a copy button confirms the copy (rules: site#sharing). */
 const copiedMs = 2000;
 
 export interface CopyOptions {
-  /** Shown when the text is copied. */
+  /** Shown once the text is copied. */
   toast?: ToastContent;
-  /** How long it stays, where that is not as long as any other. */
+  /** Replaces the usual duration of the toast. */
   toastMs?: number | undefined;
   onCopied?: (() => void) | undefined;
-  /** Selects or shows the text, ready for the phone's own copy: some in-app browsers refuse the clipboard. */
+  /**
+   * Selects or shows the text for the phone's own copy, because some in-app browsers refuse the clipboard.
+   */
   onFailed?: (() => void) | undefined;
 }
 
-/** Copies texts. `isCopied` just after one was. */
+/** Copies texts. `isCopied` is true for a moment after a copy. */
 export function useCopy({ toast, toastMs, onCopied, onFailed }: CopyOptions) {
-  /** How many copies were made a moment ago. */
+  /** The number of copies made a moment ago. */
   const [recent, setRecent] = useState(0);
 
   const copy = async (text: string) => {

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What lies below keeps its place when something smaller is drawn. Returns the ref of the element whose height stays. */
+/**
+ * Keeps an element's height when its content becomes smaller, so that nothing below moves. Returns the
+ * element's ref.
+ */
 export function useRoom<Room extends HTMLElement>(isSmaller: boolean) {
   const room = useRef<Room>(null);
   const height = useRef(0);

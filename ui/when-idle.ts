@@ -1,7 +1,7 @@
-/** Where the browser does not report when it is idle, this wait stands for it. */
+/** The delay where the browser does not report when it is idle. */
 const assumedIdleMs = 200;
 
-/** Runs it when the page has nothing else to do. Returns a function that calls it off. */
+/** Calls `run` when the page is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, assumedIdleMs);

@@ -7,7 +7,7 @@ const server: Record<string, Wording> = errorCatalogue;
 
 describe('The wordings of the browser', () => {
   it.each(Object.entries({ ...wordings, ...makerWordings }))(
-    '%s is worded for people, as the server words it',
+    '%s has a readable title and message, the same as on the server',
     (code, wording) => {
       expect(wording.title).toMatch(/^[A-Z]/);
       expect(wording.message).toMatch(/^[A-Z].+[\w.!)]$/);

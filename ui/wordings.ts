@@ -4,9 +4,9 @@ import type { Wording } from '../contract/errors.ts';
 export const wording = (title: string, message: string): Wording => ({ title, message });
 
 /**
- * What the browser says of itself, by its code (rules: site#errors). Refusals bring the server's words with
- * them. Where both know a code, both say the same (`wordings.test.ts`). What only a maker meets is in `maker-wordings.ts`, so
- * that players do not load it.
+ * The browser's own messages, by code (rules: site#errors). Refusals bring the server's words with them;
+ * where both know a code, both say the same (`wordings.test.ts`). Messages that only a maker meets are in
+ * `maker-wordings.ts`, so that players do not load them.
  */
 export const wordings = {
   image_preload_failed: wording(

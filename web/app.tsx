@@ -16,7 +16,7 @@ import { findPage } from './routes.tsx';
 
 interface AppProps {
   data: PageData;
-  /** The requested address, on the server only; the browser has its address bar. */
+  /** The requested address, on the server only; the browser reads its address bar. */
   ssrPath?: string;
 }
 
@@ -44,7 +44,7 @@ export function App({ data, ssrPath }: AppProps) {
   );
 }
 
-/** Outside the frame, which is drawn anew between a play and other pages: the server's data would count as new then. */
+/** Outside PageFrame, whose children remount between play pages and others: that would revive stale server data. */
 function FreshPageData({ data, children }: { data: PageData; children: ReactNode }) {
   const [path] = useLocation();
   return <PageDataContext value={useFreshData(data, path)}>{children}</PageDataContext>;
@@ -66,13 +66,13 @@ function CurrentPage() {
 }
 
 let isFirstPage = true;
-/** The visitor has acted since React drew the page: what the server drew is out of date. */
+/** The visitor has acted since the first render, so the server's HTML is stale. */
 let hasActed = false;
 const noteAct = () => {
   hasActed = true;
 };
 
-/** After another page was opened, its heading has the focus: the control that opened it is gone. */
+/** Focuses the heading after a navigation, because the control that had the focus is gone. */
 function HeadingFocus() {
   useEffect(() => {
     for (const act of ['click', 'keydown']) addEventListener(act, noteAct, true);
@@ -84,7 +84,7 @@ function HeadingFocus() {
 
 const noData: PageData = {};
 
-/** The server's data belong to the page that was opened, until the visitor leaves it. */
+/** Returns the server's data until the visitor leaves the page it was sent for. */
 function useFreshData(data: PageData, path: string): PageData {
   const [sentPath] = useState(path);
   const [hasLeft, setLeft] = useState(false);
@@ -92,7 +92,7 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-/** Until the visitor acts, a fault goes on to the root, where what the server drew is put back (web/entry-browser.tsx). */
+/** Until the visitor acts, errors other than LoadError go on to the root, which restores the server's HTML (web/entry-browser.tsx). */
 function LostPage({ error }: { error: unknown }) {
   const isUnloaded = error instanceof LoadError;
   if (!hasActed && !isUnloaded) throw error;

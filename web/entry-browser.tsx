@@ -11,43 +11,43 @@ import { findPage } from './routes.tsx';
 
 const pageData = document.getElementById('page-data');
 const data = JSON.parse(pageData?.textContent ?? '{}') as PageData;
-// While the site is developed, all styles are there.
+// In development, all styles are already there.
 const sheet = pageData?.dataset.sheet;
 const styles = sheet && loadAllStyles(sheet);
-// The token stands at the end of the document, alone, because it differs from visitor to visitor.
+// The token is in an element of its own at the end of the document, because it differs per visitor.
 const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
 
 const { page } = findPage(location.pathname);
-// Not awaited at the top: the page's file imports this one's, which would then wait for each other. Pages without a puzzle draw what they
-// show by data of their own; a board, which comes drawn, does not wait for styles.
+// No top-level await: the page's chunk imports this module, so each would wait for the other. A board comes rendered and does not
+// wait for the styles; pages without one render data that they load themselves.
 Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => preload())]).then(() => {
   const root = document.getElementById('root');
   if (root === null) return;
   const drawnByServer = root.innerHTML;
   hydrateRoot(root, <App data={data} />, {
-    // React would leave the page blank: what the server drew can still be read (rules: site#failing-alone).
+    // React would leave the page blank, but the server's HTML is still readable (rules: site#failing-alone).
     onUncaughtError(error) {
-      // biome-ignore lint/suspicious/noConsole: as React reports what a boundary catches
+      // biome-ignore lint/suspicious/noConsole: React reports the errors that a boundary catches in the same way
       console.error(error);
       root.innerHTML = drawnByServer;
       delete document.documentElement.dataset.scripts;
     },
-    // React has drawn the page anew. Where no translator or extension was faster, the server's page differs from ours.
-    // biome-ignore lint/suspicious/noConsole: an error would say that the page is broken
+    // React has re-rendered the page. Unless a translator or extension changed it first, the server rendered it differently.
+    // biome-ignore lint/suspicious/noConsole: an error would suggest that the page is broken
     onRecoverableError: console.warn,
   });
   replayEarlyEvents();
-  // Without it nothing is missed but its look: of a first play on a slow line it would be an eighth (rules: site#look).
+  // Only the look depends on it, and on a slow line it would be an eighth of a first play (rules: site#look).
   if (!savesData() && !hasSlowLine()) import('./fonts.css').catch(() => {});
 });
 if (import.meta.env.PROD) registerServiceWorker();
 
-/** Installs the worker that answers when there is no connection, once the page is loaded and has nothing else to do. */
+/** Installs the service worker once the page is loaded and idle. */
 function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
-    // Switched off, as in some private windows: the site works without.
+    // Some private windows block workers; the site works without one.
     navigator.serviceWorker.register(`/${fileOf('sw.js', language)}`).catch(() => {});
   };
   const registerWhenIdle = () => whenIdle(register);

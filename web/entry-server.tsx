@@ -22,7 +22,7 @@ await Promise.all([
   ...boardTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 
-/** Draws a page (see `contract/pages.ts`). */
+/** Renders a page (see `contract/pages.ts`). */
 export function render({ path, data }: PageRequest): RenderedPage {
   const { page } = findPage(path);
   return {

@@ -9,7 +9,7 @@ import { trails } from '../features/trails/feature.web.ts';
 import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
-/** Every feature that puts something into pages. Without its line, and its folder, the site does without it. */
+/** Every feature that adds to pages. The site works without any of them: remove its line here and its folder. */
 export const features: readonly WebFeature[] = [
   thanks,
   replies,

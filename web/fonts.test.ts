@@ -11,7 +11,7 @@ interface Face {
   ranges: [from: number, to: number][];
 }
 
-/** As they stand. */
+/** In source order. */
 const faces = [...css.matchAll(/url\("([^"]+)"\)[^;]*;\s*unicode-range:([^;]+);/g)].map(
   ([, url = '', ranges = '']): Face => ({
     file: url.startsWith('.') ? `web/${url}` : require.resolve(url),
@@ -25,7 +25,7 @@ const faces = [...css.matchAll(/url\("([^"]+)"\)[^;]*;\s*unicode-range:([^;]+);/
 const covers = ({ ranges }: Face, codePoint: number) =>
   ranges.some(([from, to]) => from <= codePoint && codePoint <= to);
 
-/** The files that a browser loads for a text, and its letters that they lack. */
+/** Returns the files that a browser loads for a text, and the letters that they lack. */
 function loadedFor(text: string) {
   const files = new Set<string>();
   const lacking: string[] = [];
@@ -38,13 +38,13 @@ function loadedFor(text: string) {
   return { files: [...files].map((file) => file.replace(/.*\//, '')).toSorted(), lacking };
 }
 
-/** Which characters a WOFF2 file draws. Of its tables, `cmap` is the first: it stands as it is. */
+/** Reads the characters that a WOFF2 file draws from its `cmap` table: known tag 0, stored untransformed. */
 function charactersOf(file: string): Set<number> {
   const bytes = readFileSync(file);
   let at = 48;
   const lengths = Array.from({ length: bytes.readUInt16BE(12) }, () => {
     const flags = bytes.readUInt8(at++);
-    // One that has no number has a name of four letters.
+    // Tag 63: four bytes with the table's name follow.
     const tag = flags & 63;
     if (tag === 63) at += 4;
     const read = () => {
@@ -56,7 +56,7 @@ function charactersOf(file: string): Set<number> {
       }
     };
     const length = read();
-    // The outlines alone are stored in another form, of another length.
+    // By default only glyf and loca are transformed, and a transformed table has a second length.
     const isChanged = tag === 10 || tag === 11 ? flags >> 6 !== 3 : flags >> 6 !== 0;
     return { tag, length: isChanged ? read() : length };
   });
@@ -90,17 +90,17 @@ describe('The display font', () => {
     ['Yorùbá', 'Ẹ kú ọjọ́ ìbí, Ṣadé. Ẹ̀kọ́ ọ̀fẹ́, ǹjẹ́ ńlá?', [nigeria, text]],
     ['Igbo', 'Ụlọ ọmụma, ị bịara, ṅụọ', [nigeria, text]],
     ['naira', 'Win ₦5,000', [nigeria, text]],
-  ])('has all letters of %s, in as few files as can be', (_name, written, files) => {
+  ])('has all letters of %s, in as few files as possible', (_name, written, files) => {
     expect(loadedFor(written.normalize('NFC'))).toEqual({ files, lacking: [] });
   });
 
-  it('is one family: rules of other weights would be looked at alone', () => {
+  it('has the same weights in all rules, so that browsers search all of them', () => {
     const weights = [...css.matchAll(/font-weight: ([^;]+);/g)].map(([, weight]) => weight);
     expect(new Set(weights)).toEqual(new Set(['400 800']));
     expect(weights).toHaveLength(faces.length);
   });
 
-  it('names no letter that its own files lack', () => {
+  it('lists no letter that its own files lack', () => {
     for (const { file, ranges } of faces.filter(({ file }) => file.startsWith('web/'))) {
       const known = charactersOf(file);
       const lacking = ranges.flatMap(([from, to]) =>

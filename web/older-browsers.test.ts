@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { grapheme } from '../puzzles/testing/graphemes.ts';
 
-/** A browser that lacks what the module adds, with the module loaded. */
+/** A context that lacks the module's additions, with the module loaded. */
 const browser = createContext();
 const inBrowser = (code: string) => runInContext(code, browser);
 inBrowser(
@@ -18,7 +18,7 @@ const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 const added: Intl.Segmenter = inBrowser("new Intl.Segmenter('und')");
 
-it('cuts texts into the characters that a reader sees', () => {
+it('splits texts into the same characters as the native segmenter', () => {
   const native = new Intl.Segmenter('und');
   const piece = fc.oneof(
     grapheme,
@@ -43,7 +43,7 @@ it('keeps every emoji whole', () => {
 });
 
 it.each(['\u0301', '\u200D', '👍\u200D', 'क्', '\u094D', '🇳'])(
-  'cuts a long run of %j in linear time',
+  'splits a long run of %j in linear time',
   (piece) => {
     const before = performance.now();
     segmentsOf(added, piece.repeat(50_000));
@@ -58,6 +58,6 @@ it.each([
   ["'ada'.at(-3)", 'a'],
   ["'a.b.c'.replaceAll('.', '-')", 'a-b-c'],
   ["'a1b22'.replaceAll(/\\d+/g, '')", 'ab'],
-])('runs %s', (code, result) => {
+])('evaluates %s like a current browser', (code, result) => {
   expect(inBrowser(code)).toBe(result);
 });

@@ -17,7 +17,7 @@ const byPath: Record<string, string> = {
   ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), invitations[type]])),
 };
 
-/** What chats and search engines say of a page: only the server needs it. Of a shared link it invites and gives nothing away. */
+/** Describes a page for chats and search engines, on the server only. For a shared link, it invites and gives nothing away. */
 export function descriptionOf(path: string, { play, day, result }: PageData): string {
   if (path === pagePaths.home) return usual;
   if (day !== undefined) return t`A new puzzle each day. Free, no account.`;

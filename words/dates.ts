@@ -2,11 +2,12 @@ import { t } from '#words';
 import { language } from './language.ts';
 
 /**
- * Days and times in the words of the page. `Intl` has no names, or strange ones, for most of our languages, and other ones in each browser
- * (docs/languages.md): so they are said by sentences like all else, and the server and every browser say the same.
+ * Days and times in the page's language. For most of our languages, `Intl` has no names or strange ones, and
+ * they differ by browser (docs/languages.md). So these are translated sentences, and the server and every
+ * browser say the same.
  */
 
-/** Of a moment: in the zone of this machine, or in UTC where the server cannot know the visitor's. */
+/** `local` is the zone of this machine; `utc` is used where the server cannot know the visitor's. */
 export type Zone = 'local' | 'utc';
 
 function partsOf(date: Date, zone: Zone) {
@@ -80,7 +81,7 @@ export function clockText(at: At, zone: Zone = 'local', hasSeconds = false): str
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '22 Nov 2026, 5:15 PM'; of another zone than the visitor's with its name. */
+/** '22 Nov 2026, 5:15 PM', with 'UTC' after it in that zone. */
 export function momentText(at: At, zone: Zone = 'local', hasSeconds = false): string {
   const parts = partsOf(new Date(at), zone);
   const { year } = parts;

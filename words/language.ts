@@ -1,7 +1,10 @@
 import type { Language } from './languages.ts';
 
-/** The language that this code speaks. The build puts in another one (`scripts/words-in-place.ts`). */
+/** The language of this code. The build replaces it (`scripts/words-in-place.ts`). */
 export const language: Language = 'en';
 
-/** Is it a trial (rules: languages#trial)? As a constant: other languages load nothing of what is for trials. */
+/**
+ * Whether the language is a trial (rules: languages#trial). A constant, so that other languages load no code
+ * for trials.
+ */
 export const speaksTrial: boolean = false;

@@ -11,7 +11,7 @@ describe('The language of a page', () => {
     languageInfo.ha.read = 0;
   });
 
-  it('is that of the address, else the visitor’s choice, else the browser’s, else English', () => {
+  it('comes from the address, else the visitor’s choice, else the browser, else English', () => {
     languageInfo.fr.read = 0.85;
     const wishes = { asked: 'yo', cookie: 'other=1; language=ha', acceptLanguage: 'fr-FR,fr;q=0.9' };
     expect(chooseLanguage(wishes)).toBe('yo');
@@ -20,13 +20,13 @@ describe('The language of a page', () => {
     expect(chooseLanguage({})).toBe('en');
   });
 
-  it('is no trial by the browser’s wish', () => {
+  it('is not a trial just because the browser prefers it', () => {
     expect(isTrial('fr')).toBe(true);
     expect(chooseLanguage({ acceptLanguage: 'fr' })).toBe('en');
     expect(chooseLanguage({ cookie: 'language=fr', acceptLanguage: 'en' })).toBe('fr');
   });
 
-  it('is the one that the browser wants most, and none that it refuses', () => {
+  it('is the one that the browser prefers most, and never one that it refuses', () => {
     languageInfo.fr.read = 1;
     languageInfo.ha.read = 1;
     expect(chooseLanguage({ acceptLanguage: 'de, fr;q=0.5, ha;q=0.8' })).toBe('ha');
@@ -44,7 +44,7 @@ describe('The language of a page', () => {
   );
 });
 
-it('A file of which each language has its own is named by it', () => {
+it('A file with one version per language has the language in its name', () => {
   expect([fileOf('sw.js', 'en'), fileOf('sw.js', 'ha'), fileOf('.vite/manifest.json', 'fr')]).toEqual([
     'sw.js',
     'sw.ha.js',
@@ -52,7 +52,7 @@ it('A file of which each language has its own is named by it', () => {
   ]);
 });
 
-it('has words for every page that visits record in English', () => {
+it('The admin page has words for every page that visits record in English', () => {
   const paths = [...Object.values(pagePaths), ...puzzleTypes.map(createPath), '/play/arrange/x', '/nowhere'];
   for (const path of paths) expect(pageNames).toHaveProperty([visitedPage(path.replace(/:\w+/, 'x')).title]);
 });

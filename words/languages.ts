@@ -3,9 +3,9 @@ export const languages = ['en', 'pcm', 'ha', 'yo', 'ig', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 interface LanguageInfo {
-  /** In its own words. */
+  /** The name in the language itself. */
   name: string;
-  /** The share of its sentences that a native speaker who did not write them has read. */
+  /** The share of its sentences that a native speaker other than the author has read. */
   read: number;
 }
 
@@ -18,34 +18,37 @@ export const languageInfo: Record<Language, LanguageInfo> = {
   fr: { name: 'Français', read: 0 },
 };
 
-/** Is it shown by the visitor's own choice only (rules: languages#trial)? */
+/** Whether the language is shown only by the visitor's own choice (rules: languages#trial). */
 export const isTrial = (language: Language) => languageInfo[language].read < 0.85;
 
 export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text);
 
-/** Keeps the visitor's choice, and nothing else about them. */
+/** The cookie that holds the visitor's choice, and nothing else about them. */
 export const languageCookie = 'language';
 
-/** What a link to a page in one language has in its query. */
+/** The query parameter of a link to a page in one language. */
 export const languageParameter = 'language';
 
-/** A file of which each language has its own: that of English has the plain name. */
+/** Returns the name of a file that has one version per language; the English version has the plain name. */
 export function fileOf(name: string, language: Language): string {
   return language === 'en' ? name : name.replace(/(?=\.[^.]+$)/, `.${language}`);
 }
 
 interface Wishes {
-  /** What the address asks for. */
+  /** The language in the address. */
   asked?: unknown;
   cookie?: string | undefined;
   acceptLanguage?: string | undefined;
 }
 
-/** A list longer than any browser sends is not read to its end. */
+/** More entries than any browser sends; the rest of a longer list is ignored. */
 const maxWishes = 20;
 
-/** The language of a page: the visitor's choice, else what the browser prefers of what is no trial, else English (rules: languages#choice). */
+/**
+ * Chooses the language of a page: the address, else the visitor's choice, else the first language that the
+ * browser prefers and that is not a trial, else English (rules: languages#choice).
+ */
 export function chooseLanguage({ asked, cookie = '', acceptLanguage = '' }: Wishes): Language {
   if (isLanguage(asked)) return asked;
   const [, chosen] = /(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/.exec(cookie) ?? [];

@@ -11,11 +11,11 @@ it.each([
   '\ufffa',
   '\u{1d159}',
   '\u200e\u2066',
-])('The text %j has nothing to see', (text) => {
+])('The text %j is blank', (text) => {
   expect(isBlank(text)).toBe(true);
   expect(seenText(text)).toBe('');
 });
 
-it.each(['a', '.', '٠', '⠁', '👍🏽', '\u200ba', '\u0301'])('The text %j has something to see', (text) => {
+it.each(['a', '.', '٠', '⠁', '👍🏽', '\u200ba', '\u0301'])('The text %j is not blank', (text) => {
   expect(isBlank(text)).toBe(false);
 });

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { numberText } from './numbers.ts';
 
 /**
- * How a sentence is marked for translation, in the manner of Lingui's macros. The code says it in English as it is; the build puts the words of each
- * language in its place (`scripts/words-in-place.ts`), so that nothing looks them up while a page is shown.
+ * Marks sentences for translation, in the style of Lingui's macros. The source code says them in English; the
+ * build inserts the words of each language (`scripts/words-in-place.ts`), so that nothing looks them up while
+ * a page is shown.
  */
 
-/** A sentence with what a translator should know of it, and a context where one English text has several meanings. */
+/** A sentence with a note for the translator, and a context if one English text has several meanings. */
 interface Said {
   message: string;
   context?: string;
@@ -20,14 +21,16 @@ export function t(said: Said | TemplateStringsArray, ...values: (string | number
   return 'raw' in said ? String.raw({ raw: said }, ...values) : said.message;
 }
 
-/** The forms of a sentence by a number: `#` stands for it, and a number as a name for that number alone. */
+/**
+ * The forms of a sentence for a number. `#` stands for the number; a numeric key applies to that number only.
+ */
 interface PluralForms {
   one: string;
   other: string;
   [exactly: number]: string;
 }
 
-/** A part of a sentence that depends on a number. Beside `#`, values stand outside of it. */
+/** A part of a sentence that depends on a number. Values other than `#` must stay outside of it. */
 export function plural(count: number, forms: PluralForms): string {
   const form = forms[count] ?? (count === 1 ? forms.one : forms.other);
   return form.replaceAll('#', numberText(count));
@@ -44,7 +47,7 @@ interface TransProps {
   comment?: string;
 }
 
-/** A sentence with elements in it. Plain ones are written with `t`. */
+/** A sentence with elements in it. Use `t` for plain ones. */
 export function Trans({ children }: TransProps): ReactNode {
   return children;
 }

@@ -1,4 +1,4 @@
-/** WebDriver's actions, the same in its classic form and in BiDi. */
+/** Returns WebDriver actions for a tap, valid both in classic WebDriver and in BiDi. */
 export const tapActions = (x: number, y: number, pointerType: 'mouse' | 'touch') => [
   {
     type: 'pointer',

@@ -9,9 +9,9 @@ import { startWebkit } from './webkit.ts';
 
 interface Browser {
   name: string;
-  /** How to get it, for those who lack it. */
+  /** How to get the browser */
   remedy: string;
-  /** Finds it, and downloads it where that can be done. Undefined where it cannot be had. */
+  /** Finds the browser, or downloads it where possible. Undefined if it is unavailable. */
   find(): (() => Promise<Driver>) | undefined;
 }
 
@@ -20,7 +20,7 @@ const fromNpm = (version: string): Browser => ({
   remedy: `It comes by 'npm pack @sparticuz/chromium@${version}', for Linux on x64, and needs libnss3`,
   find() {
     const path = olderChromium(version);
-    // Its zygote and its processes do not start in today's containers.
+    // Without these flags, old releases do not start in today's containers.
     const flags = ['--no-sandbox', '--no-zygote', '--single-process'];
     return path === undefined ? undefined : () => startChromium(path, flags);
   },
@@ -32,7 +32,7 @@ const inPath = (program: string) =>
     .map((directory) => join(directory, program))
     .find((file) => existsSync(file));
 
-/** From the oldest of the support line to today's (rules: site#browsers). */
+/** From the oldest of the support line to current releases (rules: site#browsers) */
 export const browsers: Browser[] = [
   fromNpm('92.0.0'),
   fromNpm('106.0.2'),

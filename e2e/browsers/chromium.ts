@@ -13,7 +13,7 @@ interface ExceptionDetails {
 }
 const textOf = ({ text, exception }: ExceptionDetails) => exception?.description ?? text;
 
-/** Starts a Chromium and drives it by its DevTools protocol. */
+/** Starts a Chromium and drives it over its DevTools protocol. */
 export async function startChromium(
   path: string,
   flags: string[] = [],
@@ -27,7 +27,7 @@ export async function startChromium(
     '--no-first-run',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile.path}`,
-    // Chromium refuses to run as root inside its sandbox, as in most containers.
+    // Chromium refuses to run its sandbox as root, which most containers use.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
   const program = startProgram(path, [...args, ...flags, 'about:blank'], environment);

@@ -1,21 +1,21 @@
-/** One tab of a browser, 360 by 640 points, as the steps use it. */
+/** One browser tab of 360 by 640 CSS pixels */
 export interface Driver {
-  /** As the browser says it. */
+  /** As the browser reports it */
   version: string;
   /** Navigates, and waits until the document has loaded. */
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page: a promise of a string. Throws what the page throws. */
+  /** Evaluates an expression in the page that yields a promise of a string. Throws the page's errors. */
   evaluate(expression: string): Promise<string>;
-  /** By a finger where the browser has one, by the mouse otherwise; in CSS pixels of the viewport. */
+  /** Taps with a finger where the browser supports touch, otherwise clicks. CSS pixels of the viewport. */
   tap(x: number, y: number): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** The viewport, as a PNG. */
+  /** Captures the viewport as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** Uncaught errors and what was written by `console.error`, since the last call. */
+  /** Returns uncaught errors and `console.error` messages since the last call. */
   takeErrors(): string[];
   close(): Promise<void>;
 }
 
-/** The smallest screen that everything fits on (rules: boards#sizes). */
+/** The smallest screen that everything must fit on (rules: boards#sizes) */
 export const viewport = { width: 360, height: 640 };

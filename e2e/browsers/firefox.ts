@@ -6,16 +6,19 @@ import { startProgram } from './program.ts';
 import { openSocket } from './socket.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** As on a phone: a finger, no room for scrollbars, and light colours whatever the desktop has. */
+/** As on a phone: touch, no space for scrollbars, and light colours whatever the desktop theme */
 const preferences = `user_pref('dom.w3c_touch_events.enabled', 1);
 user_pref('ui.useOverlayScrollbars', 1);
 user_pref('layout.css.prefers-color-scheme.content-override', 1);
 `;
 
-/** Firefox says it of files that were on their way when their page was left. One that a page lacks lets its step fail. */
+/**
+ * Firefox reports this for requests in flight when their page is left. If a page really lacks a file, its
+ * step fails.
+ */
 const leftBehind = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
-/** Starts a Firefox and drives it by WebDriver BiDi. */
+/** Starts a Firefox and drives it over WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = temporaryDirectory();
   writeFileSync(join(profile.path, 'user.js'), preferences);

@@ -1,6 +1,6 @@
 /**
- * Functions that run in the page. They are sent as text with those that they call, so each is a declaration, uses nothing but these and
- * the page, and is written in what Chrome 92 has.
+ * Functions that run in the page. They are sent as source text together with the functions that they call.
+ * So each is a declaration, uses only these functions and the page, and needs nothing newer than Chrome 92.
  */
 
 function isDrawn(element: Element): boolean {
@@ -12,7 +12,7 @@ function wordsOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** All that are drawn; of the topmost dialog where one is open. */
+/** Returns all visible elements, within the topmost dialog if one is open. */
 function drawn(selector: string): HTMLElement[] {
   const dialogs = document.querySelectorAll('dialog[open]');
   const room = dialogs[dialogs.length - 1] ?? document.body;
@@ -21,7 +21,7 @@ function drawn(selector: string): HTMLElement[] {
   );
 }
 
-/** The middle of an element, once it stands still, in sight and uncovered. It is scrolled to where it must be. */
+/** Returns the centre of an element, which must be still, in view and uncovered. Scrolls to it if necessary. */
 async function middleOf(element: Element, name: string): Promise<{ x: number; y: number }> {
   const boxNow = () => element.getBoundingClientRect();
   const first = boxNow();
@@ -37,7 +37,7 @@ async function middleOf(element: Element, name: string): Promise<{ x: number; y:
   return { x, y };
 }
 
-/** Where to tap the control that says exactly this. */
+/** Returns where to tap the control with exactly this name. */
 export function pointOfControl(name: string): Promise<{ x: number; y: number }> {
   const control = drawn('button:not(:disabled), a, summary, label, [role=tab]').find(
     (each) => wordsOf(each) === name,
@@ -46,14 +46,14 @@ export function pointOfControl(name: string): Promise<{ x: number; y: number }> 
   return middleOf(control, `'${name}'`);
 }
 
-/** Where to tap the first that a selector finds and whose text begins so. */
+/** Returns where to tap the first match of a selector whose text starts with `text`. */
 export function pointOf(selector: string, text: string): Promise<{ x: number; y: number }> {
   const element = drawn(selector).find((each) => wordsOf(each).startsWith(text));
   if (element === undefined) throw new Error(`no ${selector} '${text}' is drawn`);
   return middleOf(element, `${selector} '${text}'`);
 }
 
-/** The field whose label begins so. */
+/** Returns the field whose label starts with this text. */
 export function field(label: string): HTMLInputElement {
   const found = drawn('input, textarea').find(
     (each) =>
@@ -68,13 +68,16 @@ export function pointOfField(label: string): Promise<{ x: number; y: number }> {
   return middleOf(field(label), `field '${label}'`);
 }
 
-/** It stands in what is drawn. */
+/** Throws unless a visible element contains the text. */
 export function mustSay(text: string): void {
   const says = drawn('body *').some((each) => wordsOf(each).includes(text));
   if (!says) throw new Error(`'${text}' is not drawn`);
 }
 
-/** At least so large, under nothing else and, unless it may be scrolled to, all in sight. */
+/**
+ * Throws unless the element has at least this size, is uncovered and, without `mayScroll`, is fully in
+ * view.
+ */
 export async function mustShow(
   selector: string,
   width: number,
@@ -93,7 +96,7 @@ export async function mustShow(
   await middleOf(element, selector);
 }
 
-/** All images in sight have come, or failed. */
+/** Throws while an image in view is still loading. */
 export function mustHaveImages(): void {
   const isInSight = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
   const late = [...document.images].find(
@@ -102,7 +105,7 @@ export function mustHaveImages(): void {
   if (late !== undefined) throw new Error(`an image does not come: ${late.outerHTML.slice(0, 120)}`);
 }
 
-/** Faults that no page may have. */
+/** Returns defects that no page may have. */
 export function flawsOfPage(screenWidth: number): string[] {
   const root = document.documentElement;
   const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
@@ -145,7 +148,7 @@ export function flawsOfPage(screenWidth: number): string[] {
   ];
 }
 
-/** Puts a file of these bytes into the page's file field. */
+/** Puts a file with these bytes into the page's file field. */
 export function chooseFile(base64: string): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('no field for a file');

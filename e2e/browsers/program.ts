@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 
 const limitMs = 30_000;
-/** A browser that is unwell may write without end. */
+/** Limits the output kept of a faulty browser. */
 const keptCharacters = 20_000;
 
 export interface Program {
-  /** Waits until its output matches; returns the first group. Rejects when it ends before, or after 30 seconds. */
+  /**
+   * Waits until the output matches, and returns the first group. Rejects when the program exits earlier, or
+   * after 30 seconds.
+   */
   says(pattern: RegExp): Promise<string>;
   end(): Promise<void>;
 }
 
-/** Starts a program. Its output and its errors are one text. */
+/** Starts a program, and collects its output and errors in one text. */
 export function startProgram(
   command: string,
   args: string[],

@@ -1,9 +1,11 @@
 /**
- * Takes the steps of `steps.ts` in real browsers, from the oldest of the support line on (rules: site#browsers). Run `npm run build` before.
+ * Runs the steps of `steps.ts` in real browsers, starting with the oldest of the support line (rules:
+ * site#browsers). Run `npm run build` first.
  *
  *     npm run test:browsers -- --only chromium-92 --shots
  *
- * `--shots` keeps screenshots of each page as it opens and as its step ends, not only of steps that fail, in `test-results/browsers`.
+ * `--shots` saves screenshots of each page when it opens and when its step ends, not only of failed steps,
+ * in `test-results/browsers`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,23 +19,23 @@ import { Visitor } from './visitor.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, shots: { type: 'boolean' } } });
 const shotsDir = join(import.meta.dirname, '../../test-results/browsers');
-/** They also wait, for frames and answers. */
+/** More than one, because browsers also wait for frames and answers */
 const atOnce = 2;
-/** Bounds a browser that hangs; the longest step takes ten seconds. */
+/** Stops a hanging browser; the longest step takes ten seconds. */
 const stepLimitMs = 90_000;
-/** More failures in one browser than this are no accident of a busy machine and get no second try. */
+/** More failures than this in one browser are not blamed on a busy machine, and are not retried. */
 const mostAccidents = 2;
 
 interface Result {
   name: string;
   version: string;
   seconds: number;
-  /** The titles of steps that failed at their last try. */
+  /** The titles of steps that failed on their last attempt */
   failures: string[];
   secondTries: string[];
 }
 
-/** The faults found in one step. */
+/** Runs one step, and returns the faults found. */
 async function take(act: Step[1], visitor: Visitor, site: Site): Promise<string[]> {
   try {
     const limit = sleep(stepLimitMs, ['the browser hangs']);
@@ -43,7 +45,7 @@ async function take(act: Step[1], visitor: Visitor, site: Site): Promise<string[
   }
 }
 
-/** Takes steps in a browser that is started for them. Returns those that failed; all, where it does not start. */
+/** Starts a browser, runs steps in it, and returns those that failed; all of them if it does not start. */
 async function tour(name: string, start: () => Promise<Driver>, server: TestServer, todo: readonly Step[]) {
   const driver = await start().catch((error) => {
     console.error(`\n${name} does not start: ${error}`);
@@ -71,7 +73,7 @@ async function tour(name: string, start: () => Promise<Driver>, server: TestServ
   return { version: driver.version, failed };
 }
 
-/** All steps, and once more the few that failed. */
+/** Runs all steps, and retries a few failed ones. */
 async function test(name: string, start: () => Promise<Driver>, server: TestServer): Promise<Result> {
   const began = performance.now();
   let { version, failed } = await tour(name, start, server, steps);
@@ -118,5 +120,5 @@ for (const { name, secondTries } of results)
 for (const { name, remedy, start } of found)
   if (start === undefined)
     console.error(`\n*** NOT TESTED: the site in ${name}. ${remedy}; see CONTRIBUTING.md. ***\n`);
-// A browser that did not start as it should ends with us.
+// Also ends browsers that did not start properly
 process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0);

@@ -1,6 +1,9 @@
-/** Commands and events over a WebSocket: Chromium's DevTools protocol and WebDriver BiDi number them alike. */
+/**
+ * Commands and events over a WebSocket. Chromium's DevTools protocol and WebDriver BiDi number them in the
+ * same way.
+ */
 export interface Socket {
-  /** Rejects with the browser's error, or when there is no answer within 60 seconds. */
+  /** Rejects with the browser's error, or when no answer comes within 60 seconds. */
   send<Result>(method: string, params?: object): Promise<Result>;
   close(): void;
 }

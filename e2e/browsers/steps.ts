@@ -5,7 +5,7 @@ import { adminPassword, type TestServer } from '../server.ts';
 import { chooseFile } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Links to puzzles, for one browser. */
+/** Links to puzzles, for one browser */
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
 export type Step = [title: string, take: (visitor: Visitor, site: Site) => Promise<void>];
@@ -29,7 +29,7 @@ export async function prepareSite(server: TestServer) {
   };
 }
 
-/** Every type's board and its main control are in sight on the smallest screen. */
+/** Opens a puzzle, and checks that its board and its main control fit on the smallest screen. */
 async function opens(visitor: Visitor, path: string, board: string, width: number, height: number) {
   await visitor.open(path);
   await visitor.shows(board, width, height);
@@ -51,7 +51,10 @@ async function answerQuiz(visitor: Visitor): Promise<void> {
   await visitor.press('Submit Answer');
 }
 
-/** Goes on to a page, as a link within the site does, where a minute (features/plays/web/hint-box.tsx) passes at once. */
+/**
+ * Navigates like a link within the site, and makes the minute before a hint pass at once
+ * (features/plays/web/hint-box.tsx).
+ */
 function goWhereMinutesAreShort(path: string): void {
   const { setTimeout: start } = window;
   const shortened = (run: TimerHandler, ms?: number) => start(run, ms === 60_000 ? 100 : ms);
@@ -61,7 +64,7 @@ function goWhereMinutesAreShort(path: string): void {
 
 const letterTray = '.board-controls [role=group]';
 
-/** The steps that run in every browser, on a phone's screen. Each opens its own page first. */
+/** The steps that run in every browser, on a phone's screen. Each one opens its own page first. */
 export const steps: Step[] = [
   [
     'home',
@@ -197,7 +200,7 @@ export const steps: Step[] = [
       await visitor.fill('What do they win?', 'Free suya stick');
       await visitor.fill('Promotion link', 'https://suya.example/');
       await visitor.press('Next');
-      await visitor.pressFor('Next', 'Delivery contact');
+      await visitor.press('Next');
       await visitor.fill('Delivery contact', secrets.contact);
       await visitor.fill('Secret', secrets.code);
       await visitor.press('Create Reward');
@@ -236,7 +239,7 @@ export const steps: Step[] = [
       },
     ],
   ),
-  // Last: the choice stays.
+  // Last, because the choice of language is remembered
   [
     'Hausa',
     async (visitor, { quiz }) => {

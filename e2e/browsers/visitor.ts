@@ -12,10 +12,10 @@ import {
   pointOfField,
 } from './in-page.ts';
 
-/** A browser on a busy machine is slow; what never comes takes this long. */
+/** Generous, because browsers are slow on a busy machine */
 const limitMs = 20_000;
 
-/** A person who uses the site. What does not happen within 20 seconds fails, with the last reason that the page gave. */
+/** Simulates a visitor. Every wait fails after 20 seconds, with the last reason that the page gave. */
 export class Visitor {
   readonly #driver: Driver;
   readonly #siteUrl: string;
@@ -36,7 +36,7 @@ export class Visitor {
     return JSON.parse(await this.#driver.evaluate(code));
   }
 
-  /** Runs it until it throws no more. */
+  /** Runs a function until it stops throwing. */
   async until<Args extends unknown[], Result>(
     action: (...args: Args) => Result,
     ...args: Args
@@ -50,10 +50,11 @@ export class Visitor {
     }
   }
 
-  /** Opens a page, waits until it answers to taps, and judges it. */
+  /** Opens a page, waits until it is interactive, and checks it for defects. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#siteUrl + path);
-    // All steps are one visit: on a slow machine the popup, which is due after two minutes, would cover what is tapped.
+    // All steps count as one visit, so on a slow machine the home-screen popup, due after two minutes, would
+    // cover controls.
     await this.run(() => localStorage.setItem('puzzlefly.homeScreenPopupShown', 'true'));
     await this.until(() => {
       if (document.documentElement.dataset.ready === undefined)
@@ -64,32 +65,19 @@ export class Visitor {
     if (flaws.length > 0) throw new Error(flaws.join('\n  '));
   }
 
-  /** Taps the control that says exactly this. */
+  /** Taps the control with exactly this name. */
   async press(name: string): Promise<void> {
     const { x, y } = await this.until(pointOfControl, name);
     await this.#driver.tap(x, y);
   }
 
-  /** Taps the control, and again as people do, until it has led to the field. */
-  async pressFor(name: string, label: string): Promise<void> {
-    for (let tries = 0; tries < 3; tries += 1) {
-      await this.press(name);
-      await sleep(1500);
-      const isThere = await this.run(pointOfField, label).then(
-        () => true,
-        () => false,
-      );
-      if (isThere) return;
-    }
-  }
-
-  /** Taps the first that the selector finds and whose text begins so. */
+  /** Taps the first match of a selector whose text starts with `text`. */
   async tap(selector: string, text = ''): Promise<void> {
     const { x, y } = await this.until(pointOf, selector, text);
     await this.#driver.tap(x, y);
   }
 
-  /** Types into the field whose label begins so. */
+  /** Types into the field whose label starts with this text. */
   async fill(label: string, text: string): Promise<void> {
     const { x, y } = await this.until(pointOfField, label);
     await this.#driver.tap(x, y);
@@ -111,12 +99,12 @@ export class Visitor {
     await this.until(mustSay, text);
   }
 
-  /** At least so large, under nothing else, in sight without scrolling. */
+  /** Waits until an element has at least this size, is uncovered, and is in view without scrolling. */
   async shows(selector: string, width: number, height: number): Promise<void> {
     await this.until(mustShow, selector, width, height, false);
   }
 
-  /** The same of what may be scrolled to. */
+  /** Waits until an element has at least this size and is uncovered, perhaps after scrolling. */
   async holds(selector: string, width: number, height: number): Promise<void> {
     await this.until(mustShow, selector, width, height, true);
   }
@@ -127,7 +115,7 @@ export class Visitor {
     }, path);
   }
 
-  /** The visible faults of the page now, and the errors it reported since the last call. */
+  /** Returns the page's visible defects, and the errors that it reported since the last call. */
   async flaws(): Promise<string[]> {
     await this.until(mustHaveImages);
     return [...(await this.run(flawsOfPage, viewport.width)), ...this.#driver.takeErrors()];

@@ -7,7 +7,7 @@ import { type Driver, viewport } from './driver.ts';
 import { startProgram } from './program.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** Starts a WebKitGTK in a display of its own and drives it by WebDriver. */
+/** Starts a WebKitGTK in its own display and drives it over WebDriver. */
 export async function startWebkit(miniBrowser: string): Promise<Driver> {
   const directory = temporaryDirectory();
   // MiniBrowser's toolbar would be wider than a phone.
@@ -22,7 +22,7 @@ export async function startWebkit(miniBrowser: string): Promise<Driver> {
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${await display.says(/^(\d+)\n/m)}`,
     XDG_CONFIG_HOME: directory.path,
-    // There is no graphics card, and none to be found by looking long.
+    // Saves a long search for a graphics card that does not exist.
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -42,7 +42,7 @@ export async function startWebkit(miniBrowser: string): Promise<Driver> {
     return value;
   };
 
-  // WebDriver has no events; what a page complains of is written to a file.
+  // WebDriver has no events, so the page's errors are read from a log file.
   const log = join(directory.path, 'log');
   const script = join(directory.path, 'browser');
   const flags = '--automation --enable-write-console-messages-to-stdout=true';
@@ -67,7 +67,7 @@ export async function startWebkit(miniBrowser: string): Promise<Driver> {
     if (error !== undefined) throw new Error(error);
     return value ?? '';
   };
-  // The window's frame takes some of it.
+  // Includes the window's frame
   const outer = { ...viewport };
   for (let tries = 0; tries < 5; tries++) {
     await call('POST', `${session}/window/rect`, outer);

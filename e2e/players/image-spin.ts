@@ -4,7 +4,7 @@ import { imageDataUrl, imageFile } from '../images.ts';
 import { pressOn } from '../press.ts';
 import type { Player } from './player.ts';
 
-/** Turns 10° in a frame; what the tests aim at is wider than that. */
+/** The image turns 10° per frame; the tests' targets are wider than that. */
 const frameMs = 16;
 
 export const stopButton = (page: Page) =>
@@ -13,7 +13,7 @@ export const turning = (page: Page) =>
   page.getByRole('img', { name: 'The upper part of the image is turning' });
 const image = (page: Page) => page.getByRole('img').filter({ has: page.locator('img') });
 
-/** The angle at which the upper part is drawn, in degrees from 0 to 360. */
+/** Returns the rendered angle of the upper part, in degrees from 0 to 360. */
 export async function drawnAngle(page: Page): Promise<number> {
   const transform = await image(page)
     .locator('img')
@@ -23,7 +23,7 @@ export async function drawnAngle(page: Page): Promise<number> {
   return degrees === undefined ? Number.NaN : Number(degrees);
 }
 
-/** Lets time pass a frame at a time until the angle is as wanted; time stands still then. */
+/** Advances the stopped clock frame by frame until the angle is right. */
 export async function spinUntil(page: Page, isWanted: (angle: number) => boolean): Promise<number> {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);
@@ -35,16 +35,16 @@ export async function spinUntil(page: Page, isWanted: (angle: number) => boolean
   throw new Error('the picture never came to the wanted angle');
 }
 
-/** In Step mode, as for those who prefer less motion, buttons turn it. */
+/** Buttons turn the image in Step mode, and under reduced motion. */
 export const stepRight = (page: Page) => page.getByRole('button', { name: '10° right' });
 
-/** Stops it well off, and returns what the player must say. */
+/** Stops it far off, and returns the message that the player must show. */
 export async function stopWrong(page: Page): Promise<string> {
   if (await stepRight(page).isVisible()) {
     await pressOn(stopButton(page));
     return 'Close! You were 180° off. Try again!';
   }
-  // Not at a whole degree, where the drawn angle's last digit decides how it is rounded.
+  // Avoids whole degrees, where rounding depends on the rendered angle's last digit.
   const isClear = (angle: number) => Math.abs(angle - Math.round(angle)) > 0.01;
   const angle = await spinUntil(page, (drawn) => drawn > 40 && drawn < 170 && isClear(drawn));
   await stopButton(page).click();

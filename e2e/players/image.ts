@@ -9,7 +9,7 @@ const description = 'All of us at Olumo Rock';
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: /^Puzzle of \d+ tiles$/ }).getByRole('button');
 
-/** For each place the tile that lies in it, both from 1, as the names tell. */
+/** Returns the number of the tile in each place, from 1, according to the labels. */
 export async function tileOrder(page: Page): Promise<number[]> {
   const names = await tiles(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label') ?? ''),
@@ -17,14 +17,17 @@ export async function tileOrder(page: Page): Promise<number[]> {
   return names.map((name) => Number(/(\d+)/.exec(name)?.[1]));
 }
 
-/** Where the tile lies that belongs into the first place with another in it; both from 0. None: all are home. */
+/**
+ * Returns the position of the tile that belongs in the first wrong place, and that place; both from 0.
+ * Undefined if none is wrong.
+ */
 export async function nextSwap(page: Page): Promise<[from: number, to: number] | undefined> {
   const order = await tileOrder(page);
   const to = order.findIndex((tile, place) => tile !== place + 1);
   return to === -1 ? undefined : [order.indexOf(to + 1), to];
 }
 
-/** Solves by a way of exchanging two tiles. */
+/** Solves with a given way of exchanging two tiles. */
 export async function solveBy(
   page: Page,
   exchange: (from: Locator, to: Locator) => Promise<void>,
@@ -60,7 +63,7 @@ export const image: Player = {
   mainAction: (page) => page.getByRole('group', { name: 'Puzzle of 9 tiles' }),
 
   async begin(page) {
-    // Two that lie wrong, so that neither is locked.
+    // Picks two wrong tiles, so that neither is locked.
     const open = tiles(page).and(page.locator(':not([aria-disabled])'));
     await pressBoth(open.nth(0), open.nth(1));
     const order = await tileOrder(page);

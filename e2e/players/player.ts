@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 
-/** How a person makes and plays one type of puzzle. The solution is the one the form was filled with. */
+/** Makes and plays one type of puzzle like a person. Solves it with the solution entered into the form. */
 export interface Player {
   name: string;
   draft(): Promise<PuzzleDraft>;
@@ -10,15 +10,15 @@ export interface Player {
   createButton: string;
   playPath: RegExp;
   heading: string;
-  /** What it is played with, which a cheap phone must show without scrolling. */
+  /** The main control, which a cheap phone must show without scrolling */
   mainAction(page: Page): Locator;
-  /** What a stranger must not find in the page before it is solved. */
+  /** A text that a page must not contain before the puzzle is solved */
   secret?: string;
-  /** Answers wrongly, and returns what the player must say. A tile puzzle has no wrong answer. */
+  /** Answers wrongly, and returns the message that the page must show. A tile puzzle has no wrong answer. */
   answerWrong?(page: Page): Promise<string>;
-  /** How long that stays, in milliseconds. */
+  /** How long that message stays, in milliseconds */
   wrongMessageMs?: number;
-  /** Does something that a reload must keep, and returns a check of it. */
+  /** Does something that a reload must preserve, and returns a check of it. */
   begin(page: Page): Promise<() => Promise<void>>;
   solve(page: Page): Promise<void>;
   rightMessage?: string;

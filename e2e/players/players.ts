@@ -8,5 +8,5 @@ import { word } from './word.ts';
 
 const playersByType: Record<BoardType, Player> = { word, emoji, quiz, image, image_spin: imageSpin };
 
-/** Every type; the journeys that all share run over this list. */
+/** Every type, for journeys that run with all of them */
 export const players = boardTypes.map((type) => ({ type, ...playersByType[type] }));

@@ -1,6 +1,6 @@
-/** Functions that run in the page and solve what takes a person's hands long. */
+/** Functions that run in the page and quickly solve puzzles that take a person long */
 
-/** Exchanges tiles until all are home. */
+/** Exchanges tiles until all are in place. */
 export async function putTilesHome(): Promise<void> {
   const tiles = () => [...document.querySelectorAll<HTMLElement>('.fit-board button')];
   const tileIn = (place: HTMLElement) => Number(/\d+/.exec(place.getAttribute('aria-label') ?? '')?.[0]);

@@ -8,20 +8,20 @@ const letters = [...'hiada'];
 export const tray = (page: Page) => page.getByRole('group', { name: 'Letters to arrange' });
 export const arrangement = (page: Page) => page.getByRole('group', { name: 'Your arrangement' });
 
-/** A letter of the tray that can be placed, alone or in a stack. */
+/** A letter of the tray that can be placed, single or in a stack */
 export const freeLetter = (page: Page, letter: string) =>
   tray(page)
     .getByRole('button', { name: new RegExp(`^${letter}( ?\\S+ \\S+)?$`), disabled: false })
     .first();
 
-/** Taps letters of the tray, one after the other. */
+/** Taps letters of the tray in order. */
 export async function placeLetters(page: Page, order: readonly string[]): Promise<void> {
   for (const letter of order) {
     await pressOn(freeLetter(page, letter));
   }
 }
 
-/** Takes back every letter that lies in a place. */
+/** Takes back every placed letter. */
 export async function takeAllBack(page: Page): Promise<void> {
   const filled = arrangement(page).getByRole('button', { name: /^Place \d+: .$/ });
   for (let count = await filled.count(); count > 0; count--) {

@@ -4,11 +4,11 @@ import { isBlank } from '../../puzzles/text.ts';
 import { isTooLong } from '../../puzzles/text-length.ts';
 import type { GiftDraft } from './schema.ts';
 
-/** In user-perceived characters (rules: gifts#fields). */
+/** Maximum lengths in user-perceived characters (rules: gifts#fields). */
 export const giftLengths = { name: 40, message: 500, hint: 140, thanks: 140 };
 export const maxHints = 3;
 
-/** Its refusals, by stable code. */
+/** Refusals by stable code. */
 export const giftErrors = {
   gift_name_too_long: tooLong(t`Please keep each name within 40 characters.`),
   gift_message_too_long: tooLong(
@@ -23,7 +23,7 @@ export const giftErrors = {
 } satisfies Record<string, PuzzleError>;
 export type GiftProblem = keyof typeof giftErrors;
 
-/** Every problem of what makes a puzzle personal, in the order of the form. */
+/** All problems of a gift draft, in the form's order. */
 export function giftProblems({
   from = '',
   for: to = '',
@@ -40,7 +40,7 @@ export function giftProblems({
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }
 
-/** Every problem of what a solver says to the maker. */
+/** All problems of a solver's thanks. */
 export function thanksProblems({ name = '', text = '' }: { name?: string; text?: string }): GiftProblem[] {
   const found: [GiftProblem, boolean][] = [
     ['gift_name_too_long', isTooLong(name.trim(), giftLengths.name)],

@@ -1,7 +1,7 @@
 import { t } from '#words';
 import type { Gift } from './schema.ts';
 
-/** What a puzzle can be a gift for (rules: gifts#fields). Each has a drawing, `web/public/occasions/{occasion}.svg`, and a colour. */
+/** Gift occasions (rules: gifts#fields), each with a drawing at `web/public/occasions/{occasion}.svg` and a colour. */
 export const occasions = [
   'birthday',
   'love',
@@ -14,7 +14,7 @@ export const occasions = [
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** Its name, and the colour of its wrapping, by the names of `web/base.css`. */
+/** Name and wrapping colour of each occasion; colours are named in `web/base.css`. */
 export const occasionInfo: Record<
   Occasion,
   { name: string; accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape' }
@@ -38,23 +38,23 @@ export const occasionInfo: Record<
   },
 };
 
-/** What a solver can say to the maker with one tap (rules: gifts#thanks). */
+/** One-tap reactions of a solver (rules: gifts#thanks). */
 export const reactions = { heart: '❤️', laugh: '😂', wow: '😮', cry: '😭', fire: '🔥', pray: '🙏' } as const;
 export type Reaction = keyof typeof reactions;
 export const reactionNames = Object.keys(reactions) as Reaction[];
 
-/** Is there something to unwrap? Hints alone make no present. */
+/** Whether the puzzle has wrapping to open; hints alone are not enough. */
 export const isPresent = ({ from, for: to, occasion, hasMessage }: Gift) =>
   hasMessage || [from, to, occasion].some((each) => each !== undefined);
 
-/** What goes with the link of a puzzle, in a chat too. */
+/** Text shared along with a puzzle's link. */
 export function invitation({ from, for: to }: Pick<Gift, 'from' | 'for'> = {}): string {
   if (from !== undefined && to !== undefined) return t`For ${to}, from ${from}: can you solve this?`;
   if (from !== undefined) return t`From ${from}: can you solve this?`;
   return to === undefined ? t`Can you solve this?` : t`For ${to}: can you solve this?`;
 }
 
-/** Whom it is for and from, in a line; nothing where neither is known. */
+/** One line naming recipient and giver; undefined if neither is known. */
 export function giftLine({ from, for: to }: Pick<Gift, 'from' | 'for'>): string | undefined {
   if (to === undefined)
     return from === undefined ? undefined : t({ message: `From ${from}`, comment: 'a person, who gives' });

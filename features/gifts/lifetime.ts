@@ -1,7 +1,7 @@
 import { isBlank } from '../../puzzles/text.ts';
 import type { GiftDraft } from './schema.ts';
 
-/** How long a puzzle can be played, as its maker chooses (rules: puzzles#lifetime). */
+/** Lifetimes that a maker can choose (rules: puzzles#lifetime). */
 export const lifetimes = ['24h', '7d', '30d'] as const;
 export type Lifetime = (typeof lifetimes)[number];
 
@@ -10,7 +10,7 @@ export const lifetimeMs: Record<Lifetime, number> = { '24h': dayMs, '7d': 7 * da
 
 type Personal = Pick<GiftDraft, 'from' | 'for' | 'message'> & { hasMessage?: boolean };
 
-/** Without a choice: a gift lives as long as it may lie unopened, a plain puzzle a day. */
+/** Default lifetime: 30 days for a gift, which may be opened late, and a day for a plain puzzle. */
 export function defaultLifetime({
   from = '',
   for: to = '',

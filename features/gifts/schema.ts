@@ -4,7 +4,7 @@ import { type Occasion, occasions } from './gift.ts';
 
 const OccasionSchema = Type.Unsafe<Occasion>({ title: 'Occasion', type: 'string', enum: [...occasions] });
 
-/** What a creator may say besides the puzzle (rules: gifts#fields). The rules hold its texts to the lengths of the form. */
+/** Optional gift fields of a new puzzle (rules: gifts#fields). `gift-rules.ts` limits the text lengths. */
 export const GiftDraft = Type.Object(
   {
     from: Type.Optional(TypedText(1000)),
@@ -17,7 +17,7 @@ export const GiftDraft = Type.Object(
 );
 export type GiftDraft = Static<typeof GiftDraft>;
 
-/** Whom a puzzle is for and from: all that is told of it once it has ended. */
+/** Recipient and giver, the only gift fields shown after the end. */
 export const GiftNames = Type.Object(
   {
     from: Type.Optional(Type.String()),
@@ -28,7 +28,7 @@ export const GiftNames = Type.Object(
 );
 export type GiftNames = Static<typeof GiftNames>;
 
-/** What everyone with the link sees of it. */
+/** Gift fields visible to everyone with the link. */
 export const Gift = Type.Object(
   {
     from: Type.Optional(Type.String()),
@@ -41,7 +41,7 @@ export const Gift = Type.Object(
 );
 export type Gift = Static<typeof Gift>;
 
-/** What a puzzle that was made back says of the first one. */
+/** Reference from a reply puzzle to the puzzle it answers. */
 export const ReplyTo = Type.Object(
   {
     puzzleId: Type.String(),

@@ -1,11 +1,11 @@
 import { t } from '#words';
 
-/** How many names a solver is dealt, to choose one of them (rules: gifts#the-board-of-solvers). */
+/** Number of names a solver can choose from (rules: gifts#the-board-of-solvers). */
 export const nameSpins = 3;
 
 /**
- * The words of names, by their places: a language has lists of its own. Boards hold places, so no word moves or goes; one may
- * be bettered. Each adjective is kind with every noun.
+ * Words by index, in each language's own lists. Boards store indexes, so words may be improved but never moved
+ * or removed. Each adjective must be kind with every noun.
  */
 const adjectives = t({
   comment:
@@ -29,10 +29,10 @@ const nouns = t({
 const listOf = (words: string) => words.trim().split(/\s+/);
 const [firstWords, secondWords] = [listOf(adjectives), listOf(nouns)];
 
-/** How many words each list has. */
+/** Number of words in each list. */
 export const namesOfAKind = 64;
 
-/** Such as 'Brave Zebra'. */
+/** Returns a name such as 'Brave Zebra'. */
 export function solverName({ adjective, noun }: { adjective: number; noun: number }): string {
   const quality = firstWords[adjective] ?? '';
   const name = secondWords[noun] ?? '';

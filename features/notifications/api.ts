@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { component } from '../../contract/api.ts';
 
-/** Which browser: SHA-256 of its endpoint, in hex. */
+/** A browser's id: SHA-256 of its endpoint, in hex. */
 const PushBrowser = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'SHA-256 of its endpoint, in hex',
 });
 export const PushBrowserQuery = Type.Object({ browser: PushBrowser });
 
-/** A `PushSubscription` as browsers write it. */
+/** A browser's `PushSubscription` as JSON. */
 export const PushSubscriptionDraft = component('PushSubscription', 'How a browser is told', {
   endpoint: Type.String({ maxLength: 1000 }),
   keys: Type.Object({

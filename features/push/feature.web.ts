@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** Telling the maker of solves (rules: gifts#tell-me). */
+/** Notifies makers of solves (rules: gifts#tell-me). */
 export const push: WebFeature = {
   slots: {
     'maker.figures': {

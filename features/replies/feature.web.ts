@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** Puzzles that were made back (rules: gifts#make-one-back). */
+/** Reply puzzles (rules: gifts#make-one-back). */
 export const replies: WebFeature = {
   slots: {
     'solved.beforeShare': {

@@ -6,8 +6,8 @@ const anyText = fc
   .array(fc.constantFrom('a', 'b', '.', '@', '+', ' ', 'é', '..', 'example'), { maxLength: 10 })
   .map((parts) => parts.join(''));
 
-describe('A mail address', () => {
-  it('has one at-sign, and parts with dots between after it', () => {
+describe('An e-mail address', () => {
+  it('has one at-sign followed by a dotted domain', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [mailbox = '', host = '', ...more] = text.trim().split('@');
@@ -34,7 +34,7 @@ describe('A mail address', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['ada@me.com', 'ada@icloud.com'],
     ['a.da@pm.me', 'ada@proton.me'],
-  ])('%j stands for the person at %s', (email, mail) => {
+  ])('reads %j as the mailbox %s', (email, mail) => {
     expect(personOf({ name: '', email, phone: '' })).toEqual({ mail });
   });
 });
@@ -66,16 +66,16 @@ describe('The details of a claim', () => {
     ['email', 'a\u200b@b.com', undefined],
     ['name', '\u2800\u200b', 'claim_cash_fields_missing'],
     ['bankName', '\u2800', 'claim_cash_fields_missing'],
-  ] as const)('with %s as %j have the problem %s', (field, text, problem) => {
+  ] as const)('with %s set to %j have the problem %s', (field, text, problem) => {
     expect(claimProblem('cash', { ...details, [field]: text })).toBe(problem);
   });
 
-  it('need no phone number where nothing is sent', () => {
+  it('need no phone number for a code', () => {
     expect(claimProblem('coupon', { ...details, phone: '' })).toBeUndefined();
     expect(claimProblem('coupon', { ...details, phone: ' ' })).toBeUndefined();
   });
 
-  it('are stored with plain digits and without what nobody sees', () => {
+  it('are stored with ASCII digits and without invisible characters', () => {
     const typed = {
       phone: '\u200e०८०३ १२३ ४५६७',
       accountNumber: '٠١٢٣٤٥٦٧٨٩',
@@ -87,7 +87,7 @@ describe('The details of a claim', () => {
     });
   });
 
-  it('tell one person by phone and account, in digits of any script', () => {
+  it('identify a person by phone and account number in digits of any script', () => {
     const plain = personOf({ ...details, phone: '08031234567' });
     expect(personOf({ ...details, phone: '०८०३१२३४५६७', accountNumber: '٠١٢٣٤٥٦٧٨٩' })).toEqual(plain);
   });

@@ -9,7 +9,7 @@ import type { ClaimAccount } from './schema.ts';
 
 const maxFieldLength = 200;
 
-/** The first problem of a claim's details, as the form shows one at a time (rules: claims#form); `undefined` when there is none. */
+/** Returns the first problem with a claim's details (rules: claims#form); the form shows one at a time. */
 export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProblem | undefined {
   const { name, email, phone, bankName, accountNumber, accountName } = account;
   const { asksBankAccount } = rewardTypeInfo[type];
@@ -30,17 +30,20 @@ export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProb
   return undefined;
 }
 
-/** An at-sign, and parts with dots between after it (rules: claims#form). */
+/** Accepts one at-sign followed by a dotted domain (rules: claims#form). */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\.?$/.test(exactText(text));
 }
 
-/** Digits enough to be called by, and no words (rules: claims#form). */
+/** Requires enough digits to dial and no letters (rules: claims#form). */
 function isPhone(text: string): boolean {
   return !/\p{L}/u.test(text) && digitsOf(text).length >= leastPhoneDigits;
 }
 
-/** A claim's details as they are stored and compared: trimmed, and without what the reward's type does not ask for. */
+/**
+ * Returns a claim's details as stored and compared: trimmed, without fields that the reward's type does not
+ * ask for.
+ */
 export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAccount {
   const contact = {
     name: seenText(account.name),
@@ -56,17 +59,20 @@ export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAc
   };
 }
 
-/** The digits of a text, as 0 to 9 whatever their script. */
+/** Returns the digits of any script as ASCII. */
 export function digitsOf(text: string): string {
   return withPlainDigits(text).replace(/\D/g, '');
 }
 
-/** A phone number is known again by its last digits: people write it with and without the country's. */
+/**
+ * Phone numbers are compared by their last digits, because people write them with or without the country
+ * code.
+ */
 const phoneDigits = 10;
-/** Fewer are no number that anybody could call. */
+/** Shorter numbers cannot be called. */
 const leastPhoneDigits = 7;
 
-/** Other names of one provider's mail. */
+/** Aliases of mail providers' domains */
 const sameHosts: Record<string, string> = {
   'googlemail.com': 'gmail.com',
   'me.com': 'icloud.com',
@@ -74,10 +80,10 @@ const sameHosts: Record<string, string> = {
   'pm.me': 'proton.me',
   'protonmail.com': 'proton.me',
 };
-/** To these a mailbox is the same with dots and without. */
+/** Providers that ignore dots in a mailbox name */
 const ignoreDots: ReadonlySet<string> = new Set(['gmail.com', 'proton.me']);
 
-/** One form for all the addresses of a mailbox. */
+/** Returns one canonical form for all addresses of a mailbox. */
 function mailboxOf(email: string): string {
   const written = withoutPiles(exactText(email)).normalize('NFKC').toLowerCase();
   const [name = '', address = ''] = written.split('@');
@@ -87,7 +93,7 @@ function mailboxOf(email: string): string {
   return `${ignoreDots.has(known) ? mailbox.replaceAll('.', '') : mailbox}@${known}`;
 }
 
-/** By these a person is known who claims twice (rules: claims#one-person). */
+/** Returns the contacts that identify a person who claims twice (rules: claims#one-person). */
 export function personOf({ email, phone, accountNumber }: ClaimAccount): {
   mail: string;
   phone?: string;

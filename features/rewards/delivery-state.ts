@@ -1,45 +1,46 @@
 /**
- * How far a won prize has come (rules: delivery#codes, delivery#sent-things, delivery#public). The same for queries that count stands in
- * `features/rewards/server/state-filters.ts`, and agrees with it. Times are milliseconds since 1970.
+ * How far the delivery of a prize has come (rules: delivery#codes, delivery#sent-things, delivery#public).
+ * `features/rewards/server/state-filters.ts` has the same rules in SQL and must agree. Times are
+ * milliseconds since 1970.
  */
 export interface Win {
   claimed_at: number;
-  /** When the winner's page showed the code first; of types that are sent, never. */
+  /** When the winner's page first showed the code; always null for types that are sent. */
   shown_at: number | null;
-  /** When the maker said last that it was sent. */
+  /** When the maker last marked it as sent. */
   sent_at: number | null;
   winner_says: 'got_it' | 'not_yet' | null;
   winner_said_at: number | null;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** How long after a prize was sent its winner keeps the puzzle from being deleted; after that a 'Not yet' is public. */
+/** While this runs after a prize was sent, its puzzle cannot be deleted; afterwards, a 'Not yet' is public. */
 export const silenceMs = 14 * dayMs;
-/** How long a prize counts as on its way after the win, or after it was sent: nobody says 'Not yet'. */
+/** The winner cannot say 'Not yet' before this much time has passed since the win or the sending. */
 const notYetMs = dayMs;
-/** Within this time cash was promised to be sent. */
+/** The maker promises to send cash within this time. */
 export const promisedMs = dayMs;
-/** How long after a win its puzzle can be deleted, whatever was said. */
+/** The puzzle can be deleted this long after the win, even if the delivery is disputed. */
 export const keptMs = 90 * dayMs;
 
 export const publicDeliveries = ['won', 'sent', 'delivered', 'disputed'] as const;
 export type PublicDelivery = (typeof publicDeliveries)[number];
 
-/** Since when the winner could have it. */
+/** The time from which the winner could have the prize */
 const handedAt = ({ sent_at, shown_at }: Win) => sent_at ?? shown_at;
 
-/** The winner says that it has not come, and it was not sent again since. */
+/** The winner says that it has not arrived, and the maker has not sent it again since. */
 const isMissed = ({ winner_says, winner_said_at, sent_at }: Win) =>
   winner_says === 'not_yet' && (winner_said_at ?? 0) > (sent_at ?? 0);
 
-/** For its maker. A code is `sent` when the winner's page has shown it. */
+/** Returns the step that the maker sees. A code counts as `sent` once the winner's page has shown it. */
 export function deliveryStep(win: Win): 'won' | 'sent' | 'received' | 'disputed' {
   if (win.winner_says === 'got_it') return 'received';
   if (isMissed(win)) return 'disputed';
   return handedAt(win) === null ? 'won' : 'sent';
 }
 
-/** For everybody. */
+/** Returns the delivery state that everybody sees. */
 export function publicDelivery(win: Win, now: number): PublicDelivery {
   if (win.winner_says === 'got_it') return 'delivered';
   const handed = handedAt(win);
@@ -48,25 +49,28 @@ export function publicDelivery(win: Win, now: number): PublicDelivery {
   return win.sent_at === null && win.winner_says === null ? 'delivered' : 'sent';
 }
 
-/** Of several wins the one that is the least far. */
+/** Returns the least advanced delivery of several wins. */
 export function deliveryOfAll(deliveries: readonly PublicDelivery[]): PublicDelivery {
   return (['disputed', 'won', 'sent'] as const).find((each) => deliveries.includes(each)) ?? 'delivered';
 }
 
-/** Whether the maker may delete it with its puzzle (rules: makers#deleting). */
+/** Returns whether the maker may delete the win with its puzzle (rules: makers#deleting). */
 export function isSettled(win: Win, now: number): boolean {
   const handed = handedAt(win);
   const isSilent = handed !== null && !isMissed(win) && handed + silenceMs <= now;
   return win.winner_says === 'got_it' || isSilent || win.claimed_at + keptMs <= now;
 }
 
-/** Whether it needs the admin: cash that was not sent in the promised time, and what has not come. */
+/**
+ * Returns whether the admin has to act: cash not sent in the promised time, or a prize that has not
+ * arrived.
+ */
 export function isOverdue(win: Win, isCash: boolean, now: number): boolean {
   const isUnsent = win.sent_at === null && win.winner_says === null;
   return isMissed(win) || (isCash && isUnsent && win.claimed_at + promisedMs <= now);
 }
 
-/** Whether the winner may say that it has not come, or that the code does not work. */
+/** Returns whether the winner may report that it has not arrived, or that the code does not work. */
 export function maySayNotYet(win: Win, isCode: boolean, now: number): boolean {
   return isCode ? handedAt(win) !== null : (win.sent_at ?? win.claimed_at) + notYetMs <= now;
 }

@@ -11,7 +11,7 @@ describe('A winner’s name', () => {
     ['李小龙', '李***'],
     ['‮evil', 'E***'],
     ['!!!', '***'],
-  ])('%j is shown as %s', (name, masked) => {
+  ])('shows %j as %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });
 });

@@ -1,8 +1,8 @@
 import { graphemes } from '../../puzzles/text.ts';
 
 /**
- * What everybody sees of a winner's name (rules: claims#result): the first letter and stars, which do not tell its length.
- * 'Tunde Bello' becomes 'T***'.
+ * Returns the public form of a winner's name (rules: claims#result): the first letter and a fixed number of
+ * stars, which hide its length. 'Tunde Bello' becomes 'T***'.
  */
 export function maskName(name: string): string {
   const [initial = ''] = graphemes(name.trim()).filter((letter) => /[\p{L}\p{N}]/u.test(letter));

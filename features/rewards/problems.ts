@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { missing, tooLong, wording } from '../../puzzles/puzzle.ts';
 
-/** What can be wrong with a reward, by its stable code (rules: rewards#fields). */
+/** Problems of a reward, by stable code (rules: rewards#fields) */
 export const rewardProblemCatalogue = {
   reward_fields_missing: missing(t`Please fill in all required fields.`),
   reward_too_long: tooLong(t`Please shorten the description, the contact or the code.`),
@@ -13,7 +13,7 @@ export const rewardProblemCatalogue = {
 };
 export type RewardProblem = keyof typeof rewardProblemCatalogue;
 
-/** What can be wrong with a claim's details, by its stable code (rules: claims#form). */
+/** Problems of a claim's details, by stable code (rules: claims#form) */
 export const claimProblemCatalogue = {
   claim_cash_fields_missing: missing(t`Please fill in all required fields for cash payout.`),
   claim_fields_missing: missing(t`Please provide your name and email address.`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkOf, rewardProblems, rewardTitle, splitName, writeDescription } from './reward-rules.ts';
 import { codesOf } from './ways.ts';
 
-describe('The name of what is won', () => {
+describe('The description of a reward', () => {
   it.each([
     ['#Free suya stick# At the spot', 'Free suya stick', 'At the spot'],
     ['#10% off!#', '10% off!', ''],
@@ -14,12 +14,12 @@ describe('The name of what is won', () => {
     ['#giveaway', undefined, '#giveaway'],
     ['#\u2800# nothing', undefined, '#\u2800# nothing'],
     ['#one#\ntwo', 'one', 'two'],
-  ])('of %j is %s', (description, name, text) => {
+  ])('splits %j into the name %s and the text %j', (description, name, text) => {
     expect(splitName(description)).toEqual({ name, text });
     expect(rewardTitle('coupon', description)).toBe(name ?? 'Coupon');
   });
 
-  it('is read as it was written', () => {
+  it('returns the name and the text that were written', () => {
     const description = writeDescription({ prize: ' Airtime ', description: '#lagos #abuja' });
     expect(splitName(description)).toEqual({ name: 'Airtime', text: '#lagos #abuja' });
     expect(writeDescription({ prize: '\u200b', description: ' one ' })).toBe('one');
@@ -39,11 +39,11 @@ it.each([
   ['ask me', 'ask me'],
   ['\u2800', undefined],
   ['', undefined],
-])('The promotion link %j is stored as %j', (typed, stored) => {
+])('stores the promotion link %j as %j', (typed, stored) => {
   expect(linkOf(typed)).toBe(stored);
 });
 
-it('A code that nobody can see is none', () => {
+it('ignores codes of invisible characters only', () => {
   expect(codesOf('first_n', 'A\n\u200b\n\u2800\n B\u200b ')).toEqual(['A', 'B']);
   expect(codesOf('first', ' \u200eC-1\ufeff ')).toEqual(['C-1']);
   const draft = { type: 'coupon', description: 'A', deliveryContact: 'B', secretCode: '\u2800' } as const;

@@ -10,10 +10,10 @@ export const maxDescriptionLength = 500;
 export const maxContactLength = 200;
 export const maxCodeLength = 500;
 const maxLinkLength = 500;
-/** In naira. */
+/** In naira */
 export const maxAmount = 100_000_000;
 
-/** Every problem of a reward (rules: rewards#fields); none means that it can be saved. */
+/** Returns every problem of a reward (rules: rewards#fields). A reward without problems can be saved. */
 export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   const problems: RewardProblem[] = [];
   const {
@@ -49,7 +49,10 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   return problems;
 }
 
-/** What is wrong with the deadline of a new reward; only the way that has one needs it. `now` in milliseconds since 1970. */
+/**
+ * Returns the problem with a new reward's deadline, which only 'best' requires. `now` is milliseconds since
+ * 1970.
+ */
 export function deadlineProblems(
   { way, deadline }: Pick<RewardDraft, 'way' | 'deadline'>,
   now: number,
@@ -59,19 +62,22 @@ export function deadlineProblems(
   return left >= minDeadlineMs && left <= maxDeadlineMs ? [] : ['reward_deadline_invalid'];
 }
 
-/** A promotion link as it is stored: one typed without https:// gets it. Undefined where there is none. */
+/** Returns a promotion link as stored: https:// is added where it is missing. Undefined for an empty text. */
 export function linkOf(text = ''): string | undefined {
   const link = exactText(text);
   if (link === '') return undefined;
   return /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*([/?#:]\S*)?$/u.test(link) ? `https://${link}` : link;
 }
 
-/** An address that is safe to link to. */
+/** Returns whether an address is safe to link to. */
 function isWebAddress(text: string): boolean {
   return text.length <= maxLinkLength && /^https?:$/.test(parseAddress(text)?.protocol ?? '');
 }
 
-/** The `#Name#` at the start of a description, and the rest of it (rules: rewards#name). Hashtags are none. */
+/**
+ * Splits a description into the `#Name#` at its start and the rest (rules: rewards#name). Hashtags are not
+ * names.
+ */
 export function splitName(description: string): { name: string | undefined; text: string } {
   const whole = seenText(description);
   const [, found = '', text = ''] = /^#((?:(?!\s#)[\s\S])*?[^#\s])#(?=\s|$)\s*([\s\S]*)$/.exec(whole) ?? [];
@@ -79,7 +85,7 @@ export function splitName(description: string): { name: string | undefined; text
   return name ? { name, text } : { name: undefined, text: whole };
 }
 
-/** A description with the prize as its name, in the form that is stored. */
+/** Returns a description as stored, with the prize as its `#Name#`. */
 export function writeDescription({
   prize = '',
   description,
@@ -88,7 +94,7 @@ export function writeDescription({
   return name ? `#${name}# ${text}`.trim() : text;
 }
 
-/** What a reward is called: its name, else the label of its type. */
+/** Returns a reward's name, or else the label of its type. */
 export function rewardTitle(type: RewardType, description: string): string {
   return splitName(description).name ?? rewardTypeInfo[type].label;
 }

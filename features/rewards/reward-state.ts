@@ -2,11 +2,11 @@ import { isReported, type PuzzleRow, type PuzzleState, puzzleState } from '../..
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import { bestClaimMs } from './ways.ts';
 
-/** What of a reward and its puzzle decides how the reward stands. Times are milliseconds since 1970. */
+/** The columns of a reward and its puzzle that decide its state. Times are milliseconds since 1970. */
 export interface RewardRow extends PuzzleRow {
-  /** Since when the puzzle is hidden: the clocks of holds stand still. */
+  /** When the puzzle was hidden, which stopped the clocks of holds. */
   hidden_at: number | null;
-  /** When the reward ends because its maker asked for it: nobody's turn begins from then on. */
+  /** When a change that the maker requested takes effect; no turn begins from then on. */
   pending_at: number | null;
   reward_type: RewardType;
   is_approved: number;
@@ -14,37 +14,40 @@ export interface RewardRow extends PuzzleRow {
   review_state: 'clear' | 'waiting' | 'allowed' | 'refused';
   unlisted_at: number | null;
   deadline_at: number | null;
-  /** Whether somebody stands in its line. */
+  /** Whether anybody is in its line */
   has_solvers: number;
-  /** The first and the last end of the holds of prizes that nobody has won. */
+  /** The first and the last end of the holds on unclaimed prizes */
   held_until: number | null;
   last_held_until: number | null;
 }
 
 interface State {
   puzzle: PuzzleState;
-  /** A prize is left: until all are won, nothing is told that helps to solve the puzzle. */
+  /** A prize is left. Until all are won, nothing is revealed that helps to solve the puzzle. */
   isOpen: boolean;
-  /** Nobody can enter any more where the best by a deadline wins. */
+  /** Where the best by a deadline wins: nobody can enter any more. */
   isPastDeadline: boolean;
-  /** Who solves it now may win. */
+  /** Somebody who solves it now may win. */
   canBeWon: boolean;
-  /** Stands on the public list. */
+  /** It appears on the public list. */
   isListed: boolean;
-  /** Its maker wants it on the list, and the site looks at it first: at a new listing, or at what was reported. */
+  /** The maker wants it listed, but the admin has to review it first: as a new listing, or after reports. */
   isWaiting: boolean;
-  /** The site keeps it off the list, for good. */
+  /** The admin has taken it off the list for good. */
   isUnlisted: boolean;
   /**
-   * Until when somebody may claim it; nothing when nobody may. It is not changed or withdrawn before (rules: makers#changes). While the
-   * puzzle is hidden, this clock stands still (rules: claims#clocks).
+   * Until when somebody may claim it; undefined when nobody may. The maker cannot change or withdraw it
+   * before (rules: makers#changes). This clock stops while the puzzle is hidden (rules: claims#clocks).
    */
   heldUntil: number | undefined;
-  /** Until when all prizes that are left are held. */
+  /** Until when all unclaimed prizes are held */
   allHeldUntil: number | undefined;
 }
 
-/** The one answer to how a reward stands. What filters in SQL stands in `features/rewards/server/state-filters.ts`, and agrees with it. */
+/**
+ * Returns a reward's state. `features/rewards/server/state-filters.ts` has the same rules in SQL and must
+ * agree.
+ */
 export function rewardState(row: RewardRow, now: number): State {
   const puzzle = puzzleState(row, now);
   const isOpen = row.is_claimed === 0;
@@ -74,7 +77,7 @@ function heldUntil(row: RewardRow, now: number): number | undefined {
   return last_held_until !== null && last_held_until > now ? last_held_until : undefined;
 }
 
-/** Whose turn it is after the deadline: the rank, 0 being the best, and until when. */
+/** Returns whose turn it is after the deadline, by rank (0 is the best), and when that turn ends. */
 export function bestRank(deadline: number, now: number): { rank: number; endsAt: number } {
   const rank = Math.floor((now - deadline) / bestClaimMs);
   return { rank, endsAt: deadline + bestClaimMs * (rank + 1) };

@@ -2,8 +2,8 @@ import { t } from '#words';
 import { exactText } from '../../puzzles/exact-text.ts';
 
 /**
- * The types of reward (rules: rewards#types). What each type allows is stated here, for the
- * creator's card, the claim form, the public list and the winner's page. A new type is one name and one entry more.
+ * The types of reward (rules: rewards#types) and what each allows: on the creator's card, the claim form,
+ * the public list and the winner's page. A new type needs one name and one entry here.
  */
 export const rewardTypes = [
   'airtime',
@@ -17,22 +17,28 @@ export const rewardTypes = [
 ] as const;
 export type RewardType = (typeof rewardTypes)[number];
 
-/** The ways to win: the first to solve, the first few, the best by a deadline (rules: rewards#ways-to-win). */
+/**
+ * The ways to win: the first to solve, the first few, or the best by a deadline (rules:
+ * rewards#ways-to-win)
+ */
 export const winWays = ['first', 'first_n', 'best'] as const;
 export type WinWay = (typeof winWays)[number];
 
 interface RewardTypeInfo {
   label: string;
-  /** Stands beside the maker's field for the code or word. */
+  /** Hint next to the maker's field for the code or word */
   codeHint: string;
-  /** Whether it may stand in the public list; otherwise it is shared by link only. */
+  /** Whether it may appear on the public list; otherwise it is shared by link only. */
   canBeListed: boolean;
   canHaveImage: boolean;
-  /** What is won is the code: it is delivered when the winner's page shows it. Anything else is sent (rules: delivery#codes). */
+  /**
+   * The prize is the code itself, delivered when the winner's page shows it. Other prizes are sent (rules:
+   * delivery#codes).
+   */
   isCode: boolean;
-  /** In naira, of the creator. */
+  /** Asks the creator for an amount in naira. */
   asksAmount: boolean;
-  /** Of the winner. */
+  /** Asks the winner for a bank account. */
   asksBankAccount: boolean;
 }
 
@@ -81,21 +87,24 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
   },
 };
 
-/** What each winner gets a secret one of: a code is the reward itself, by a word the maker of a sent thing knows who won. */
+/**
+ * Returns the noun for a winner's secret: a code is the prize itself; a word identifies the winner to the
+ * maker.
+ */
 export const secretNoun = (type: RewardType): 'code' | 'word' =>
   rewardTypeInfo[type].isCode ? 'code' : 'word';
 
 export const listedRewardTypes = rewardTypes.filter((type) => rewardTypeInfo[type].canBeListed);
 
-/** In naira (rules: money#fee). */
+/** In naira (rules: money#fee) */
 export const platformFee = 2000;
 
-/** What a transfer of a reward's fee is known by on both sides: short enough for a banking app. */
+/** Returns the payment reference of a reward's fee, short enough for a banking app. */
 export function feeReference(rewardId: string): string {
   return `PF-${rewardId.slice(0, 8).toUpperCase()}`;
 }
 
-/** How the id of a reward begins whose reference this is; nothing for another text. */
+/** Returns the start of the reward's id from a payment reference; undefined for any other text. */
 export function rewardIdBeginsIn(text: string): string | undefined {
   return /^PF-([0-9A-F]{8})$/i.exec(exactText(text))?.[1]?.toLowerCase();
 }

@@ -11,13 +11,13 @@ export const RewardTypeSchema = Type.Unsafe<RewardType>({
 
 export const WinWaySchema = Type.Unsafe<WinWay>({ title: 'WinWay', type: 'string', enum: [...winWays] });
 
-/** What the winner gets, in a few words. It is stored as the `#Name#` of the description (rules: rewards#name). */
+/** A short name of the prize, stored as the `#Name#` of the description (rules: rewards#name) */
 export const PrizeName = TypedText(80, {
   pattern: '^[^#]*$',
   description: 'What the winner gets, in a few words',
 });
 
-/** What a creator offers (rules: rewards#fields). The rules hold its texts to the lengths of the form. */
+/** A creator's reward (rules: rewards#fields). The rules limit its texts to the lengths of the form. */
 export const RewardDraft = Type.Object(
   {
     type: RewardTypeSchema,
@@ -42,7 +42,7 @@ export type RewardDraft = Static<typeof RewardDraft>;
 
 const AccountField = TypedText(1000);
 
-/** What delivery needs of a winner (rules: claims#form). The bank fields are for cash only. */
+/** The winner's details for delivery (rules: claims#form). The bank fields are for cash only. */
 export const ClaimAccount = Type.Object(
   {
     name: AccountField,

@@ -2,20 +2,20 @@ import { t } from '#words';
 
 export { holdMs } from './ways.ts';
 
-/** How long the next in line has after a hold has ended, before the one after may take it, and so on. */
+/** How long the next in line may claim a lapsed hold before the one after may, and so on */
 export const headStartMs = 10_000;
-/** After this many head starts whoever comes first may take it: who is away holds nobody up. */
+/** After this many head starts, anybody in line may take the hold, so that absent solvers do not block it. */
 export const maxHeadStarts = 6;
 
 export const standingStates = [
-  /** Has the running hold, and may claim. */
+  /** Has the running hold, and may claim */
   'holds',
-  /** Stands in line. */
+  /** Is in line */
   'waits',
-  /** Is among those of whom the best is chosen. */
+  /** Takes part where the best by a deadline wins */
   'entered',
   'won',
-  /** Others have it, or the deadline is over. */
+  /** Others have it, or the deadline has passed */
   'lost',
   'too_early',
   'too_fast',
@@ -56,14 +56,14 @@ type StandingWord = keyof typeof standingTexts;
 export const standingWords = Object.keys(standingTexts) as StandingWord[];
 
 interface Said {
-  /** Which of the texts. */
+  /** A key of `standingTexts` */
   says: StandingWord;
-  /** Among how many a holder was first, where several win. */
+  /** How many can win, for a holder who is among the first */
   among?: number;
   holdMs?: number;
 }
 
-/** Where a solver stands, as data; the page has the words. */
+/** Returns a solver's standing as data; the page adds the text. */
 export function standing(
   state: StandingState,
   says: StandingWord,
@@ -72,7 +72,7 @@ export function standing(
   return { state, says, ...data };
 }
 
-/** What a solver reads of a standing, whose hold lasts `leftMs` from now. */
+/** Returns the text of a standing whose hold lasts another `leftMs`. */
 export function standingText({ says, among = 1, holdMs = 0 }: Said, leftMs = holdMs): string {
   const text =
     says === 'first' && among > 1
@@ -90,7 +90,7 @@ export function standingText({ says, among = 1, holdMs = 0 }: Said, leftMs = hol
   return `${text} ${left}`;
 }
 
-/** Minutes and seconds. */
+/** Formats minutes and seconds. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

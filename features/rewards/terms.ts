@@ -3,11 +3,10 @@ import type { WinWay } from './reward-types.ts';
 
 export interface Terms {
   way: WinWay;
-  /** How many can win. */
   winners: number;
 }
 
-/** How one wins, in a sentence: for the form, the rules and the list (rules: rewards#ways-to-win). */
+/** Returns how to win, as a sentence for the form, the rules and the list (rules: rewards#ways-to-win). */
 export function wayText({ way, winners }: Terms): string {
   if (way === 'first') return t`The first to solve it wins.`;
   if (way === 'first_n')

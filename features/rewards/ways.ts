@@ -1,28 +1,31 @@
 import { exactText } from '../../puzzles/exact-text.ts';
 import type { WinWay } from './reward-types.ts';
 
-/** How many can win where several do (rules: rewards#ways-to-win). */
+/** The fewest winners where several win (rules: rewards#ways-to-win) */
 export const minWinners = 2;
 export const maxWinners = 100;
-/** Of all their codes together. */
+/** Of all codes together */
 export const maxCodesLength = 20_000;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** From now on, in milliseconds. A reward puzzle stays for a year, so there is time to claim after the deadline. */
+/**
+ * Limits of a deadline, in milliseconds from now. A reward puzzle lasts a year, which leaves time to claim
+ * afterwards.
+ */
 export const minDeadlineMs = 10 * minute;
 export const maxDeadlineMs = 90 * day;
 
-/** How long the best alone may claim after the deadline, and then each next best (rules: rewards#best). */
+/** How long each turn to claim lasts after the deadline (rules: rewards#best) */
 export const bestClaimMs = 2 * day;
 
-/** How long the hold of a reward lasts (rules: claims#holds). */
+/** How long a hold lasts (rules: claims#holds) */
 export const holdMs = 5 * minute;
 
-/** How many games of a browser compete a day; the best of them counts (rules: rewards#best). */
+/** How many games of a browser compete per day; the best of them counts (rules: rewards#best). */
 export const countedGames = 10;
 
-/** The codes of a reward, one for each winner: one a line where several win. */
+/** Returns the codes of a reward, one per winner; one per line where several win. */
 export function codesOf(way: WinWay, secretCode: string): string[] {
   if (way !== 'first_n') return [exactText(secretCode)];
   return secretCode
@@ -31,7 +34,7 @@ export function codesOf(way: WinWay, secretCode: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What decides, in the order in which it decides. */
+/** The deciding figures, in order of precedence */
 export interface Figures {
   attempts: number;
   timeMs: number;

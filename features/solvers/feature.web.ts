@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** The board of those who solved a puzzle (rules: gifts#the-board-of-solvers). */
+/** The board of solvers (rules: gifts#the-board-of-solvers). */
 export const solvers: WebFeature = {
   slots: {
     'solved.afterShare': {

@@ -1,7 +1,10 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 import { speaksTrial } from '../../words/language.ts';
 
-/** Asks what reads wrong on the pages of a trial, and shows the admin what was said (rules: languages#suggestions). */
+/**
+ * Collects wording problems on pages of a trial language and shows them to the admin (rules:
+ * languages#suggestions).
+ */
 export const suggestions: WebFeature = {
   slots: {
     'frame.footer': {

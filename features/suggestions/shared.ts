@@ -1,2 +1,2 @@
-/** How long a suggestion may be, in UTF-16 units. */
+/** Maximum length of a suggestion, in UTF-16 units. */
 export const suggestionLength = 1000;

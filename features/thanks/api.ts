@@ -5,7 +5,7 @@ import { type Reaction, reactionNames } from '../gifts/gift.ts';
 
 const ReactionSchema = Type.Unsafe<Reaction>({ title: 'Reaction', type: 'string', enum: [...reactionNames] });
 
-/** What a solver says to the maker alone (rules: gifts#thanks). */
+/** A solver's private message to the maker (rules: gifts#thanks). */
 export const ThanksRequest = Type.Object(
   {
     proof: Type.String({ maxLength: 4096, description: 'Of the solve; each counts once' }),
@@ -17,7 +17,7 @@ export const ThanksRequest = Type.Object(
 );
 export type ThanksRequest = Static<typeof ThanksRequest>;
 
-/** The same as the maker reads it. */
+/** The same message as the maker reads it. */
 export const Thanks = Type.Object(
   {
     id: Type.String(),
@@ -30,7 +30,7 @@ export const Thanks = Type.Object(
 );
 export type Thanks = Static<typeof Thanks>;
 
-/** Of a puzzle as its creator sees it. */
+/** Fields that thanks add to a puzzle as its creator sees it. */
 export const thanksInView = {
   thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
   takesThanks: Type.Boolean(),

@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** A tap for the maker after a solve (rules: gifts#thanks). */
+/** One-tap thanks to the maker after a solve (rules: gifts#thanks). */
 export const thanks: WebFeature = {
   slots: {
     'maker.figures': { order: 20, load: () => import('./web/manage/thanks-list.tsx') },

@@ -5,7 +5,7 @@ import { firstOffset, lastOffset } from '../../contract/today.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
 import { languages } from '../../words/languages.ts';
 import { PushBrowserQuery, PushSubscriptionDraft } from '../notifications/api.ts';
-/** `GET /api/today/{day}/others`: how others did. Nothing but zeros until enough of them have played. */
+/** `GET /api/today/{day}/others`: how others did. All zeros until enough of them have played. */
 export const Others = Type.Object(
   {
     solved: Type.Integer({ minimum: 0, description: 'How many are counted' }),
@@ -24,7 +24,7 @@ export type Others = Static<typeof Others>;
 
 const Edition = oneOf(languages, { description: 'The language of the edition' });
 
-/** One edition of a day of the plan, for the admin alone: with what only solving tells. */
+/** One edition of a planned day, with its answers; for the admin only. */
 const PlannedDay = Type.Object({
   day: Type.String({ format: 'date' }),
   language: Edition,
@@ -52,7 +52,7 @@ export const TodayPlan = component(
 );
 export type TodayPlan = Static<typeof TodayPlan>;
 
-/** One of the three last. */
+/** Exactly one of `replace`, `draft` and `takeBack`. */
 export const PlanChange = component(
   'PlanChange',
   'Another puzzle for an edition of a day: one of `replace`, `draft`, `takeBack`',
@@ -68,7 +68,7 @@ export type PlanChange = Static<typeof PlanChange>;
 
 const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
 
-/** When a browser reminds of the next day's puzzle. */
+/** Orders one reminder of the next day's puzzle. */
 export const ReminderDraft = component('ReminderDraft', 'Asks for one reminder, on the evening after a day', {
   subscription: PushSubscriptionDraft,
   day: Type.String({ format: 'date', description: 'That was solved: the reminder comes on the next one' }),

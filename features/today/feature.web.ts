@@ -12,7 +12,7 @@ const dayPage = lazyComponent<DayPageProps>(
   () => import('./web/day-page.tsx'),
 );
 
-/** A puzzle of the site's own for each day (rules: today#whose-day): on its page, and first at home. */
+/** The site's own puzzle of each day (rules: today#whose-day), on its page and first on the home page. */
 export const today: WebFeature = {
   pages: [
     pageOf(

@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** What players typed that was wrong, for the maker (rules: answers#wrong-answers). */
+/** Players' wrong typed answers, for the maker (rules: answers#wrong-answers). */
 export const wrongAnswers: WebFeature = {
   slots: {
     'maker.cards': {

@@ -2,8 +2,8 @@ const pool = new Uint32Array(1024);
 let used = pool.length;
 
 /**
- * A number in [0, 1) that nobody can foresee. `Math.random` will not do: its state can be worked out from a few
- * shuffles, and with it the order that the letters came from.
+ * Returns an unpredictable number in [0, 1). `Math.random` would be unsafe: a few shuffles reveal its state, and with it the
+ * original order of the letters.
  */
 export const secureRandom = (): number => {
   if (used === pool.length) {

@@ -3,11 +3,11 @@ import type { Db } from '../storage/connect.ts';
 import { placeOf, type StoredTables } from '../storage/stored-tables.ts';
 import type { Sealer } from './sealing.ts';
 
-/** Where sealed values are. An empty text is none. */
+/** A column of sealed values; an empty text means no value. */
 interface SealedColumn {
   table: string;
   column: string;
-  /** The columns that name a row; joined by a space they are its id. */
+  /** The columns of the row's key; joined by spaces they are its id. */
   key: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const sealedColumnsOf = (tables: StoredTables): SealedColumn[] =>
     ),
   );
 
-/** What one transaction seals, in a few milliseconds, so that claims come in between. */
+/** Rows per transaction: a few milliseconds, so that claims are not held up. */
 const batchRows = 100;
 
 interface Row {
@@ -27,9 +27,9 @@ interface Row {
 }
 
 /**
- * Seals with the present key what was sealed with an older one, while the site runs. A value that changes meanwhile is sealed
- * by whoever changes it, and left alone. It can be cut short and begun again: what is done says so by its mark. Returns how
- * many values were sealed anew.
+ * Re-encrypts values sealed with an older key, while the site runs. A value that changes meanwhile is skipped, because the write
+ * already uses the current key. Can be interrupted and restarted, because each value's mark names its key. Returns the number of
+ * re-encrypted values.
  */
 export async function rotateSealed(db: Db, sealer: Sealer, tables: StoredTables): Promise<number> {
   let count = 0;
@@ -55,7 +55,7 @@ const idOf = (key: SealedColumn['key']) =>
     sql` || ' ' || `,
   );
 
-/** The next rows whose values have not the mark of the present key, in the order of their ids. */
+/** Reads the next rows, by id, whose values do not have the current key's mark. */
 async function readBatch(db: Db, mark: string, { table, key, column }: SealedColumn, after: string) {
   const { rows } = await sql<Row>`
     select ${idOf(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
@@ -64,7 +64,7 @@ async function readBatch(db: Db, mark: string, { table, key, column }: SealedCol
   return rows;
 }
 
-/** One row, if it still is what was read. */
+/** Re-encrypts one value, unless it has changed since it was read. */
 async function sealAnew(db: Db, sealer: Sealer, { table, key, column }: SealedColumn, row: Row) {
   const bound = placeOf(`${table}.${column}`, row.id);
   const fresh = sealer.seal(sealer.open(row.sealed, bound), bound);

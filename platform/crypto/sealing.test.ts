@@ -5,17 +5,17 @@ import { createSealer } from './sealing.ts';
 describe('Sealing', () => {
   const sealer = createSealer(randomBytes(32));
 
-  it('opens what it sealed, whatever the text', () => {
+  it('opens any text that it sealed', () => {
     for (const text of ['', 'POPCORN-42', 'Ẹ kú ọjọ́ 👨‍👩‍👧', 'x'.repeat(10_000)]) {
       expect(sealer.open(sealer.seal(text, 'here'), 'here')).toBe(text);
     }
   });
 
-  it('never writes the same text twice alike', () => {
+  it('seals the same text differently each time', () => {
     expect(sealer.seal('same', 'here')).not.toBe(sealer.seal('same', 'here'));
   });
 
-  it('opens nothing that was changed, moved or sealed with another key', () => {
+  it('refuses a value that was changed, moved or sealed with another key', () => {
     const sealed = sealer.seal('secret', 'here');
     const [mark = '', value = ''] = sealed.split('.');
     const bytes = Buffer.from(value, 'base64url');
@@ -29,7 +29,7 @@ describe('Sealing', () => {
     expect(() => sealer.open(sealed.slice(0, 20), 'here')).toThrow();
   });
 
-  it('says which key sealed a value, and opens what an older key has sealed', () => {
+  it('marks a value with its key, and opens values sealed with an older key', () => {
     const [older, present] = [randomBytes(32), randomBytes(32)];
     const sealed = createSealer(older).seal('secret', 'here');
     const changed = createSealer([present, older]);

@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what is secret at rest: codes, contacts, claimants' details. AES-256-GCM, with a key of its own for each purpose.
- * Form: a mark that says which key it was, a dot, and base64url of IV, tag and ciphertext.
+ * Encrypts secrets at rest: codes, contacts, claimants' details. AES-256-GCM, with a separate key for each purpose.
+ * Form: a mark that identifies the key, a dot, and base64url of IV, tag and ciphertext.
  */
 export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest') {
   const keys = keysFor(secretKeys, purpose);
@@ -24,10 +24,10 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
   }
 
   return {
-    /** What every value begins with that was sealed with the present key. */
+    /** Prefix of every value that was sealed with the current key. */
     mark,
 
-    /** `place` names where the value is stored; it opens nowhere else. */
+    /** Encrypts `text`, bound to `place`, the name of where it is stored; it opens nowhere else. */
     seal(text: string, place: string): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
@@ -35,7 +35,7 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
       return mark + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
 
-    /** Throws when the value was not sealed with one of these keys for this place. */
+    /** Decrypts a value. Throws if it was not sealed with one of these keys for this place. */
     open(sealed: string, place: string): string {
       const end = sealed.indexOf('.') + 1;
       const bytes = Buffer.from(sealed.slice(end), 'base64url');
@@ -50,5 +50,5 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
 
 export type Sealer = ReturnType<typeof createSealer>;
 
-/** Names a key and tells nothing of it. */
+/** Identifies a key without revealing it. */
 const markOf = (key: Buffer) => `${hashKey(`mark of ${key.toString('base64url')}`).slice(0, 8)}.`;

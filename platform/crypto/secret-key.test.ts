@@ -4,7 +4,7 @@ import { databases, openDatabase } from '../../server/testing/databases.ts';
 import { checkSecretKey } from './secret-key.ts';
 
 describe.each(databases)('The secret key of a database on $name', (kind) => {
-  it('is the one it was first used with; another stops the start with what to do', async () => {
+  it('is the first one used; another one stops the start with instructions', async () => {
     const { db, close } = await openDatabase(kind);
     const key = randomBytes(32);
     await Promise.all([checkSecretKey(db, key), checkSecretKey(db, key)]);

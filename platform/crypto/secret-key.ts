@@ -7,7 +7,7 @@ import { createKeyMaker, type SecretKeys } from './signing.ts';
 
 const madeKey = /^[0-9a-f]{64}$/;
 
-/** `SECRET_KEYS_OLD`: keys of which what they signed and sealed still counts, with commas between. */
+/** Parses `SECRET_KEYS_OLD`: comma-separated keys whose signatures and sealed values stay valid. */
 export function readOldKeys(given: string | undefined): Buffer[] {
   return (given ?? '')
     .split(',')
@@ -16,12 +16,12 @@ export function readOldKeys(given: string | undefined): Buffer[] {
     .map(keyOf);
 }
 
-/** By this process; whether the database is sealed with it is known once the two are compared. */
+/** The key file that this process created; it is removed again if the database turns out to use another key. */
 let madeHere: string | undefined;
 
 /**
- * The given key or the one in the data directory, which is made at the first start and readable by its user only. Never where a
- * database is already: the next backup would replace the good key by a new one.
+ * Returns the given key, else the one in the data directory. The first start creates it, readable by its user only,
+ * but never beside an existing database: the next backup would overwrite the good key with a new one.
  */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return keyOf(given);
@@ -43,12 +43,12 @@ export function readSecretKey(given: string | undefined, dataDir: string): Buffe
   return keyOf(key);
 }
 
-/** What `secret.key` holds is the same key when it is given as SECRET_KEY; any other text stands for itself. */
+/** Decodes the hex form that `secret.key` holds, also when given as SECRET_KEY; any other text is used as bytes. */
 function keyOf(text: string): Buffer {
   return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
 }
 
-/** Never writes half a key or over another one: several processes may start at once. */
+/** Creates the file atomically and never overwrites one, because several processes may start at once. */
 function makeSecretKey(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
@@ -66,15 +66,15 @@ const name = 'secret key';
 
 const checkOf = (secretKeys: SecretKeys) => createKeyMaker(secretKeys, 'key check');
 
-/** Notes that all that is sealed in the database is sealed with the present key. */
+/** Records that everything sealed in the database uses the current key. */
 export async function noteSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
   const value = checkOf(secretKeys)(name);
   await db.updateTable('key_checks').set({ value }).where('name', '=', name).execute();
 }
 
 /**
- * Throws unless one of the keys is the one that the database is sealed with: without it every secret in it would be
- * unreadable.
+ * Throws unless one of the keys is the one that the database is sealed with; without it, every secret in the database would
+ * be unreadable.
  */
 export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
   const values = checkOf(secretKeys).all(name);

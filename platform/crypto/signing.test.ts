@@ -7,23 +7,23 @@ const signer = createSigner(secret, 'play');
 const field = fc.stringMatching(/^[\w-]{0,60}$/);
 
 describe('Signed texts', () => {
-  it('open as they were signed, until they expire', () => {
+  it('open with their fields until they expire', () => {
     fc.assert(
       fc.property(fc.array(field), fc.integer({ min: 1, max: 2 ** 50 }), (fields, expiresAt) => {
         const token = signer.sign(fields, expiresAt);
         expect(token).toMatch(/^[\w.-]+\.[\w-]{43}$/);
-        // Nothing and one empty text look alike.
+        // No field and one empty field have the same form.
         expect(signer.open(token, expiresAt - 1)).toEqual(fields.length === 0 ? [''] : fields);
         expect(signer.open(token, expiresAt)).toBe('expired');
       }),
     );
   });
 
-  it('are the same in every version, so that running plays go on', () => {
+  it('stay the same in every version, so that running plays go on', () => {
     expect(signer.sign(['a', '2'], 1000)).toBe('1000.a.2.-pDWBBe8TAbcW0KHQc9C_YOmRar4UA8fXTwgVjh5Zc8');
   });
 
-  it('do not count with any character changed', () => {
+  it('are invalid with any character changed', () => {
     const token = signer.sign(['a', '2'], 1000);
     for (let place = 0; place < token.length; place++) {
       const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1);
@@ -31,14 +31,14 @@ describe('Signed texts', () => {
     }
   });
 
-  it('do not count for another purpose or with another secret', () => {
+  it('are invalid for another purpose or with another secret', () => {
     const token = signer.sign(['x'], 1000);
     expect(createSigner(secret, 'solve proof').open(token, 0)).toBe('invalid');
     expect(createSigner(Buffer.alloc(32, 2), 'play').open(token, 0)).toBe('invalid');
     expect(createSigner(secret, 'play').open(token, 0)).toEqual(['x']);
   });
 
-  it('are not any other text, and none makes it throw', () => {
+  it('reject any other text without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), fc.constant('.')), (text) => {
         expect(signer.open(text, 0)).toBe('invalid');
@@ -48,7 +48,7 @@ describe('Signed texts', () => {
   });
 });
 
-describe('A made key', () => {
+describe('A derived key', () => {
   it('is the same for the same text and purpose, and different for others', () => {
     const make = createKeyMaker(secret, 'creator key');
     expect(make('a')).toBe(createKeyMaker(secret, 'creator key')('a'));
@@ -61,7 +61,7 @@ describe('A made key', () => {
     expect(make('a')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is the same in every version, because databases hold what follows from it', () => {
+  it('stays the same in every version, because databases store values derived from it', () => {
     expect(createKeyMaker(secret, 'creator key')('a')).toBe('NTanAz747Vr94IdwSwRz6rfja3oBmKo6zwV8u_zzmMo');
   });
 

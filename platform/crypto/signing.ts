@@ -1,23 +1,23 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs texts together, with HMAC-SHA-256: readable by anyone, made only by us, and only for one purpose. Keys of different
- * purposes are independent, so a token for one is none for another. Form: expiry, fields and MAC (base64url), with dots between.
- * See docs/decisions/0001.
+ * Signs texts together with HMAC-SHA-256: anyone can read them, only we can make them, each for one purpose. Keys of
+ * different purposes are independent, so a token for one is invalid for another. Form: expiry, fields and MAC
+ * (base64url), separated by dots. See docs/decisions/0001.
  */
 export function createSigner(secretKeys: SecretKeys, purpose: string) {
-  // The key is the text, not the bytes that it stands for.
+  // The HMAC key is the base64url text itself, not the bytes that it encodes.
   const macs = keysFor(secretKeys, purpose).map((key) => createMac(Buffer.from(key.toString('base64url'))));
   const [macOf] = macs as [Mac];
 
   return {
-    /** No field has a dot in it. `expiresAt` in milliseconds since 1970. */
+    /** Signs fields, none of which may contain a dot. `expiresAt` in milliseconds since 1970. */
     sign(fields: readonly string[], expiresAt: number): string {
       const text = `${expiresAt}.${fields.join('.')}`;
       return `${text}.${macOf(text)}`;
     },
 
-    /** The fields, or why they do not count. */
+    /** Returns the fields, or why the token is not valid. */
     open(token: string, now: number): string[] | 'invalid' | 'expired' {
       const end = token.lastIndexOf('.');
       const text = token.slice(0, Math.max(0, end));
@@ -30,16 +30,16 @@ export function createSigner(secretKeys: SecretKeys, purpose: string) {
   };
 }
 
-/** Makes keys that follow from the secret and a text. */
+/** Derives keys from the secret and a text. */
 export interface KeyMaker {
   (text: string): string;
-  /** The key of a text, and the keys it had under older secret keys. */
+  /** Returns the key of a text, followed by its keys under older secret keys. */
   all(text: string): string[];
 }
 
 /**
- * 256 bits in base64url: the same for a repeated request, and in every version, because databases hold what follows from
- * them.
+ * Derives keys of 256 bits in base64url. A text's key never changes, not even between versions, because databases store values
+ * derived from it.
  */
 export function createKeyMaker(secretKeys: SecretKeys, purpose: string): KeyMaker {
   const macs = keysFor(secretKeys, purpose).map(createMac);
@@ -51,36 +51,36 @@ type Mac = (text: string) => string;
 
 /** HMAC-SHA-256 of texts, in base64url. */
 function createMac(keyBytes: Buffer): Mac {
-  // A key object, made once: from a buffer Node would make one for every text.
+  // Created once; given a buffer, Node would create a key object for every text.
   const key = createSecretKey(keyBytes);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The secret key, or it and those that were used before: what they signed and sealed still counts. The present one is first. */
+/** The secret key, or the current one first and then older ones, whose signatures and sealed values stay valid. */
 export type SecretKeys = Buffer | readonly [Buffer, ...Buffer[]];
 
-/** The keys for one purpose, in the order of the secret keys. */
+/** Returns the keys for one purpose, in the order of the secret keys. */
 export function keysFor(secretKeys: SecretKeys, purpose: string): [Buffer, ...Buffer[]] {
   const all = Buffer.isBuffer(secretKeys) ? [secretKeys] : secretKeys;
   return all.map((key) => deriveKey(key, purpose)) as [Buffer, ...Buffer[]];
 }
 
-/** A key for one purpose, independent of those for others (HKDF-SHA-256). */
+/** Derives a key for one purpose, independent of those for others (HKDF-SHA-256). */
 function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `puzzlefly ${purpose}`, 32));
 }
 
-/** How bearer keys are stored: SHA-256 in hex. They are random, so no salt is needed. */
+/** Hashes a bearer key for storage: SHA-256 in hex. Keys are random, so no salt is needed. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Is this the key whose hash is stored? Takes the same time whatever is given. */
+/** Whether this is the key whose hash is stored, compared in constant time. */
 export function isKeyOf(storedHash: string, key: string | undefined): boolean {
   return isSame(storedHash, hashKey(key ?? '')) && key !== undefined;
 }
 
-/** Takes the same time whatever is given of the right length. */
+/** Compares texts of the same length in constant time. */
 export function isSame(right: string, given: string): boolean {
   const [rightBytes, givenBytes] = [Buffer.from(right), Buffer.from(given)];
   return rightBytes.length === givenBytes.length && timingSafeEqual(rightBytes, givenBytes);

@@ -27,13 +27,13 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Whether the server answers on it. */
+/** Whether the server answers on a connection. */
 async function answers(socket: Socket): Promise<boolean> {
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
 }
 
-it('An address has a limited number of connections at once, and room again when one has ended', async () => {
+it('limits the connections of an address, and accepts another when one has closed', async () => {
   const { port } = await listening();
   const first = [await open(port), await open(port), await open(port)];
   for (const socket of first) expect(await answers(socket)).toBe(true);
@@ -42,7 +42,7 @@ it('An address has a limited number of connections at once, and room again when 
   await vi.waitFor(async () => expect(await answers(await open(port))).toBe(true));
 });
 
-it('A trusted proxy has any number of connections', async () => {
+it('lets a trusted proxy open any number of connections', async () => {
   const { port } = await listening({ isTrusted: true });
   for (let n = 0; n < 6; n += 1) expect(await answers(await open(port))).toBe(true);
 });
@@ -51,7 +51,7 @@ it.each([
   { who: 'visitor', isTrusted: false, idleMs: 20_000 },
   { who: 'trusted proxy', isTrusted: true, idleMs: 72_000 },
 ])(
-  'A connection without progress is ended, and one of a $who that waits after its answer',
+  'closes a stalled connection, and an idle one of a $who after its answer',
   async ({ isTrusted, idleMs }) => {
     const { server, port } = await listening({ isTrusted });
     expect(server.timeout).toBe(40_000);
@@ -60,14 +60,14 @@ it.each([
     const [served] = await accepted;
     const [answer] = await Promise.all([once(socket, 'data'), answers(socket)]);
     expect(String(answer)).toContain('Keep-Alive: timeout=20');
-    // Node gives a visitor's request that is on its way another second.
+    // Node adds up to a second to a visitor's keep-alive timeout.
     await vi.waitFor(() => expect(Math.floor((served.timeout ?? 0) / 2000) * 2000).toBe(idleMs));
     served.emit('timeout');
     await once(socket, 'close');
   },
 );
 
-it('A reader who never reads is ended, with the answer that waits for it', async () => {
+it('closes the connection of a client that never reads, and discards the pending answer', async () => {
   const { server, port } = await listening({ answer: Buffer.alloc(64 * 2 ** 20) });
   server.timeout = 200;
   const accepted = once(server, 'connection') as Promise<[Socket]>;
@@ -80,7 +80,7 @@ it('A reader who never reads is ended, with the answer that waits for it', async
   expect(served.destroyed).toBe(true);
 });
 
-it('A body that drips is ended, and one that comes at the pace of a slow phone is not', async () => {
+it('ends a body that drips, but not one at the pace of a slow phone', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, port } = await listening();
@@ -94,7 +94,7 @@ it('A body that drips is ended, and one that comes at the pace of a slow phone i
   };
   const [dripping, slow] = [await begin(), await begin()];
   const ended = once(dripping, 'close');
-  // The span in which they began is not a whole one.
+  // The interval in which they began is incomplete and does not count.
   vi.advanceTimersByTime(10_000);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([dripping.destroyed, slow.destroyed]).toEqual([false, false]);

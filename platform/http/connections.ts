@@ -2,27 +2,27 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Options {
-  /** How many connections one address may have; a trusted proxy any number. */
+  /** Maximum connections per address; trusted proxies are exempt. */
   perAddress: number;
   isTrusted: (address: string) => boolean;
 }
 
-/** A connection on which nothing is sent or read for this long is ended; event streams have a heartbeat before that. */
+/** Timeout of a connection without progress in either direction; event streams send a heartbeat sooner. */
 const withoutProgressMs = 40_000;
-/** How long a visitor's connection waits for the next request; the browser is told. */
+/** Keep-alive timeout of a visitor's connection, sent to the browser. */
 const idleMs = 20_000;
-/** Longer than proxies keep a connection that waits: it is theirs to end. */
+/** Longer than proxies keep idle connections, so that the proxy closes them first. */
 const proxyIdleMs = 72_000;
 
-/** The slowest phone sends a hundred times as much in this time; who drips holds memory and a place. */
+/** Far slower than the slowest phone; a client that drips a body holds memory and a connection. */
 const bodyRate = { bytes: 10_000, everyMs: 10_000 };
 
 /**
- * Ends requests whose body comes more slowly than `bodyRate`, on average over each whole span. A proxy sends bodies when it has them
- * whole, and is let be.
+ * Ends requests whose body arrives more slowly than `bodyRate`, averaged over each whole interval. Trusted proxies are
+ * exempt, because they send a body only once they have all of it.
  */
 export function boundBodies(server: Server, isTrusted: Options['isTrusted']): void {
-  /** Of each connection its last request, and what had been read when the span began; nothing for one that began within it. */
+  /** Each connection's latest request, and the bytes read when the interval began; undefined if the request began within it. */
   const coming = new Map<Socket, { request: IncomingMessage; before?: number }>();
 
   server.on('request', (request) => {
@@ -43,8 +43,8 @@ export function boundBodies(server: Server, isTrusted: Options['isTrusted']): vo
 }
 
 /**
- * Ends connections of those who do not read what they asked for, and refuses an address too many of them. An answer that the
- * system has taken counts as sent: its reader is then idle.
+ * Closes connections whose client does not read its answers, and limits the connections of an address. An answer handed to the
+ * operating system counts as sent, so its reader counts as idle.
  */
 export function boundConnections(server: Server, { perAddress, isTrusted }: Options): void {
   const byAddress = new Map<string, number>();

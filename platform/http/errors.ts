@@ -6,16 +6,16 @@ import type { GiftNames } from '../../features/gifts/schema.ts';
 /** A refusal with a stable code; thrown anywhere, answered in one place (`http-server.ts`). */
 export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
-  /** When to try again, in seconds. */
+  /** Seconds until a retry makes sense. */
   retryAfter: number | undefined;
-  /** What the browser has to compute first (`contract/api.ts`). */
+  /** Work that the browser must do first (`contract/api.ts`). */
   work: string | undefined;
-  /** Follows the catalogue's words. */
+  /** Appended to the catalogue's message. */
   text: ((words: ServerWords) => string) | undefined;
 
-  /** Of the puzzle that cannot be had any more. */
+  /** Type of the puzzle that is no longer available. */
   puzzleType: string | undefined;
-  /** Whom it is for and from. */
+  /** Names of the giver and the recipient. */
   gift: GiftNames | undefined;
 
   constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
@@ -24,39 +24,39 @@ export class Refusal extends Error {
     this.codes = codes;
   }
 
-  /** With the seconds after which it may be tried again. */
+  /** Sets the seconds until a retry makes sense. */
   after(seconds: number): this {
     this.retryAfter = seconds;
     return this;
   }
 
-  /** With the work to do before it is tried again. */
+  /** Sets the work required before a retry. */
   asking(work: string): this {
     this.work = work;
     return this;
   }
 
-  /** With a text after the catalogue's words. */
+  /** Appends a text to the catalogue's message. */
   saying(text: (words: ServerWords) => string): this {
     this.text = text;
     return this;
   }
 
-  /** With what can be told of the puzzle. */
+  /** Adds the public facts about the puzzle. */
   of(puzzleType: string, gift?: GiftNames): this {
     this.puzzleType = puzzleType;
     this.gift = gift;
     return this;
   }
 
-  /** With the fault behind it, for the log only. */
+  /** Attaches the underlying fault, for the log only. */
   because(cause: unknown): this {
     this.cause = cause;
     return this;
   }
 }
 
-/** For `catch`: a refusal goes on as it is, any other fault becomes this one. */
+/** For `catch`: rethrows a refusal, and turns any other fault into a refusal with this code. */
 export const asRefusal =
   (code: ErrorCode) =>
   (cause: unknown): never => {
@@ -67,7 +67,7 @@ export function statusOf(code: ErrorCode): number {
   return errorCatalogue[code].status;
 }
 
-/** The body for one or several problems, in the words of a language; the first leads. */
+/** Builds the response body of one or several problems in a language; the first problem leads. */
 export function errorBody(
   refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType' | 'gift'>,
   words: ServerWords = serverWords,
@@ -88,7 +88,7 @@ export function errorBody(
   };
 }
 
-/** For who comes too soon to a page: words that a browser shows until it asks again, without the work of drawing a page. */
+/** Returns a plain text for a page requested too soon, shown until the browser retries; spares rendering a page. */
 export function waitingText(refusal: Refusal, words: ServerWords): string {
   const { title, message } = errorBody(refusal, words).error;
   return `${title}: ${message}`;

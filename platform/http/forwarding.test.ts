@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanForwarding, namesTwoHosts } from './forwarding.ts';
 
-describe('The chain of a proxy', () => {
+describe('The forwarding headers of a proxy', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:51234', '203.0.113.9'],
@@ -15,7 +15,7 @@ describe('The chain of a proxy', () => {
     ['010.1.1.1', undefined],
     ['203.0.113.999', undefined],
     ['', undefined],
-  ])('(%s) is read as %s', (given, expected) => {
+  ])('reads the address chain (%s) as %s', (given, expected) => {
     const headers = { 'x-forwarded-for': given };
     cleanForwarding(headers);
     expect(headers['x-forwarded-for']).toBe(expected);
@@ -28,14 +28,14 @@ describe('The chain of a proxy', () => {
     ['https://evil/?', undefined],
     ['javascript', undefined],
     ['HTTPS', undefined],
-  ])('names the scheme %s, which is read as %s', (given, expected) => {
+  ])('reads the scheme %s as %s', (given, expected) => {
     const headers = { 'x-forwarded-proto': given };
     cleanForwarding(headers);
     expect(headers['x-forwarded-proto']).toBe(expected);
   });
 });
 
-it('Hosts are counted in headers as they came', () => {
+it('namesTwoHosts counts Host headers in raw headers, in any case', () => {
   expect(namesTwoHosts(['Host', 'a', 'accept', 'host'])).toBe(false);
   expect(namesTwoHosts(['Host', 'a', 'hOST', 'b'])).toBe(true);
 });

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Leaves in a request's forwarding headers only what a proxy can have meant. Of the chain of addresses what stands after the
- * last one that cannot be read: a made-up entry must not become an address to count by.
+ * Keeps only plausible values in a request's forwarding headers. Of the address chain, keeps the entries after the
+ * last unreadable one, because limits must not count by a forged entry.
  */
 export function cleanForwarding(headers: IncomingHttpHeaders): void {
   setOrDelete(headers, 'x-forwarded-for', readableEnd(String(headers['x-forwarded-for'] ?? '')));
@@ -19,7 +19,7 @@ function readableEnd(chain: string): string {
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ');
 }
 
-/** An address as proxies write it, without the port that some add; undefined when it is none. */
+/** Parses an address as proxies write it, without the port that some add; undefined if it is not an address. */
 function forwardedAddress(text: string): string | undefined {
   const entry = text.trim();
   const [, six, four] = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/.exec(entry) ?? [];
@@ -32,7 +32,7 @@ function setOrDelete(headers: IncomingHttpHeaders, name: string, value: string):
   else headers[name] = value;
 }
 
-/** Two hosts in one request are read differently by different proxies. Node itself keeps the first. */
+/** Whether a request has two Host headers, which proxies interpret differently. Node itself keeps the first. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** What an answer may load that is no page, should a browser be made to show it as one. */
+/** Content policy of answers that are not pages, in case a browser is tricked into showing one as a page. */
 const nothing = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -9,27 +9,27 @@ const nothing = {
   frameAncestors: ["'none'"],
 };
 
-/** The headers of every answer, the same for all. */
+/** The headers of every answer. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
-    // Most answers are one visitor's, or true for a moment: caching is for routes that allow it.
+    // Most answers are personal or soon outdated; routes opt in to caching.
     'cache-control': 'no-store',
     'content-security-policy': writePolicy(nothing),
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Only a site that is behind TLS may ask for TLS.
+    // Only a site behind TLS may require TLS.
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-/** For an image that pages of other sites may show. */
+/** Allows pages of other sites to show an image. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * The name and the options of a cookie that scripts cannot read. Only a site that is behind TLS can ask for TLS: its cookies have a
- * prefix by which a browser takes them over TLS only and, with the path `/`, from no neighbouring host.
+ * Returns the name and options of a cookie that scripts cannot read. Behind TLS, its name has a prefix that makes
+ * browsers accept it over TLS only and, with the path `/`, not from a sibling host.
  */
 export function cookieOf(publicUrl: string | undefined, name: string, path: string) {
   const secure = publicUrl?.startsWith('https:') ?? false;
@@ -40,7 +40,7 @@ export function cookieOf(publicUrl: string | undefined, name: string, path: stri
   };
 }
 
-/** Sets the security headers of every answer, and refuses writes that another site's page asks for. */
+/** Sets the security headers of every answer, and refuses writes from pages of other sites. */
 export function protectRequests(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false });
   const checkOrigin = refuseCrossSite(publicUrl);
@@ -51,9 +51,7 @@ export function protectRequests(app: FastifyInstance, publicUrl: string | undefi
   });
 }
 
-/**
- * A browser says which site a request comes from. A client that does not say it, like a script, holds no visitor's cookie.
- */
+/** Refuses by the origin that browsers report. A client that reports none, such as a script, has no visitor's cookies. */
 function refuseCrossSite(publicUrl: string | undefined) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   return ({ method, headers, host }: Pick<FastifyRequest, 'method' | 'headers' | 'host'>): void => {
@@ -69,7 +67,7 @@ function refuseCrossSite(publicUrl: string | undefined) {
   };
 }
 
-/** A content security policy as its header says it. Directives are in camel case here. */
+/** Serializes a content security policy; directive names are in camel case. */
 export function writePolicy(policy: Record<string, string[]>): string {
   const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.entries(policy)

@@ -21,30 +21,30 @@ import { oneAtATime } from './one-at-a-time.ts';
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: AppConfig['trustProxy'];
-  /** How texts are read whose schema has this keyword. */
+  /** Schemas with this keyword have their texts cleaned by `read`. */
   typedTexts: { keyword: string; read: (text: string) => string };
 }
 
-/** Enough for an image from the slowest phone; a slower sender would block a place that others need. */
+/** Enough to upload an image from the slowest phone; a slower sender would hold a connection that others need. */
 const requestTimeout = 120_000;
 
-/** Fastify with our settings, without a route. */
+/** Creates Fastify with our settings, without routes. */
 export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
   const app = Fastify({
     logger,
     serverFactory: (handle) => createServer({ requestTimeout }, oneAtATime(handle)),
-    // One line a request, when it is done, instead of two.
+    // Our own hook logs one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
-    // Schemas limit the length of ids; the router would refuse a long one in its own words.
+    // Schemas limit the length of ids; the router would refuse a long one with its own message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   }).withTypeProvider<TypeBoxTypeProvider>();
   compilersFor(typedTexts)(app);
-  // The answers of one turn of the event loop are written together at its end (docs/decisions/0019).
+  // Writes the answers of one event loop turn together at its end (docs/decisions/0019).
   app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (trustProxy) cleanForwarding(raw.headers);
@@ -56,14 +56,14 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   return app;
 }
 
-/** By how typed texts are read. */
+/** Compilers by their `typedTexts`, shared between applications. */
 const compilers = new WeakMap<Options['typedTexts'], ReturnType<typeof createLazyCompilers>>();
 
 function compilersFor(typedTexts: Options['typedTexts']) {
   const made =
     compilers.get(typedTexts) ??
     createLazyCompilers({
-      // A body is accepted unchanged or refused: no conversion of types, no silent removal.
+      // A body is accepted unchanged or refused: no type coercion, no silent removal.
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
       onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
     });
@@ -71,7 +71,7 @@ function compilersFor(typedTexts: Options['typedTexts']) {
   return made;
 }
 
-/** Has the validator take out of typed texts what nobody should store. */
+/** Makes the validator clean typed texts before they are stored. */
 function readTypedTexts(ajv: Ajv, { keyword, read }: Options['typedTexts']): void {
   ajv.addKeyword({
     keyword,
@@ -91,7 +91,7 @@ type DataValidationCxt = {
   parentDataProperty: string | number;
 };
 
-/** A schema whose objects, at any depth, may have no other fields than those it describes. */
+/** Returns a schema whose objects, at any depth, allow only the fields it describes. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -100,11 +100,11 @@ function closed(schema: unknown): unknown {
 }
 
 /**
- * Replaces an address that is no path, cannot be decoded or has a zero character, which PostgreSQL accepts in no text, by one
- * that is not found: Fastify and the database would answer in their own words.
+ * Replaces a URL that has no path, cannot be decoded or contains a zero character, which PostgreSQL never accepts in
+ * text, with a URL that is not found; Fastify and the database would answer with their own messages.
  */
 function addressOf(url: string): string {
-  // Most addresses have nothing to decode.
+  // Fast path: most URLs have nothing to decode.
   if (/^\/[\w\-/?=&.]*$/.test(url)) return url;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -115,7 +115,7 @@ function addressOf(url: string): string {
   return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
-/** The one place where refusals and faults become answers, in the catalogue's words and without internal details. */
+/** The only place where refusals and faults become answers, worded by the catalogue and without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);
@@ -124,7 +124,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(status).send(errorBody(refusal, request.words));
 }
 
-/** How much of an unknown field's name is repeated, in characters. */
+/** Characters of an unknown field's name that the answer repeats. */
 const maxFieldName = 60;
 
 function refusalOf(error: FastifyError): Refusal {
@@ -135,7 +135,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refusal.saying(({ unknownField }) => unknownField(field.slice(0, maxFieldName)));
 }
 
-/** Our code for a fault that Fastify found. */
+/** Maps Fastify's errors to our codes. */
 function codeOf(error: FastifyError): ErrorCode {
   if (isUnavailable(error)) return 'unavailable';
   if (error.statusCode === 413) return 'request_too_large';

@@ -7,14 +7,14 @@ declare module 'fastify' {
     wordsOf(language: Language): ServerWords;
   }
   interface FastifyRequest {
-    /** The language of the page that is asked for, or that asks (rules: languages#choice). */
+    /** The language of the requested or requesting page (rules: languages#choice). */
     readonly language: Language;
-    /** What the server says in it. */
+    /** The server's texts in that language. */
     readonly words: ServerWords;
   }
 }
 
-/** Lets every request know the language of its answer. */
+/** Adds the language of the answer to every request. */
 export function speakLanguages(app: FastifyInstance, wordsOf: (language: Language) => ServerWords): void {
   app.decorate('wordsOf', wordsOf);
   app.decorateRequest('language', {
@@ -31,7 +31,7 @@ export function speakLanguages(app: FastifyInstance, wordsOf: (language: Languag
 
 function languageOf({ headers, url, query }: FastifyRequest): Language {
   const { cookie, 'accept-language': acceptLanguage } = headers;
-  // A page names its own language alone (`web/lib/api.ts`): it may have been chosen anew in another tab since.
+  // A page sends its own language (`web/lib/api.ts`), because another tab may have changed the cookie since.
   if (url.startsWith('/api/') && isLanguage(acceptLanguage)) return acceptLanguage;
   return chooseLanguage({
     asked: (query as Record<string, unknown> | undefined)?.[languageParameter],

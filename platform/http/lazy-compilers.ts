@@ -9,9 +9,9 @@ const zeroFound = [
 ];
 
 /**
- * Fastify's own compilers, but that each schema is compiled when it is first needed, and alike ones once: all at once they
- * took most of a start, and the first page needs few of them. Applications of one process may share them. No text may hold a
- * zero character, whatever its schema says.
+ * Fastify's own compilers, made lazy: each schema is compiled on first use, and equal schemas once. Compiling all of
+ * them took most of the start, and the first page needs few. Applications of one process may share them. No text may
+ * contain a zero character, whatever its schema allows.
  */
 export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
   const validatorOf = onceForAlike(AjvCompiler()({}, ajv));

@@ -3,7 +3,7 @@ import { buildTestApp } from '../../server/testing/build-test-app.ts';
 import { fakeSite } from '../../server/testing/fake-site.ts';
 import { Refusal } from './errors.ts';
 
-it('A busy site writes one line for many refusals', async () => {
+it('logs one line for many refusals of a busy site', async () => {
   const stopping = new AbortController();
   const { app, logLines } = await buildTestApp({ stopping: stopping.signal });
   stopping.abort();
@@ -14,7 +14,7 @@ it('A busy site writes one line for many refusals', async () => {
   ]);
 });
 
-it('A fault of ours is an error each time', async () => {
+it('logs each fault of ours as an error', async () => {
   const page = async () => {
     throw new Refusal('save_failed').because(new Error('a column is missing'));
   };

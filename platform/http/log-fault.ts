@@ -4,12 +4,12 @@ import { Refusal, statusOf } from './errors.ts';
 
 const everyMs = 60_000;
 
-/** When each sort was logged last, and how many have come since; by server. */
+/** By server and kind: when it was last logged, and how many were suppressed since. */
 const logged = new WeakMap<object, Map<string, { at: number; more: number }>>();
 
 /**
- * Logs why a request failed: a fault of ours each time. A database that is away or full would say the same of every request,
- * and who is asked to come back later is no fault: these are logged once a minute, with how many were left out.
+ * Logs why a request failed. Each fault of ours is logged; an unusable database, which fails every request alike, and
+ * refusals that ask the client to come back later are logged once a minute, with the number suppressed.
  */
 export function logFault(request: FastifyRequest, error: FastifyError | Refusal): void {
   const code = error instanceof Refusal ? error.codes[0] : 'unavailable';
@@ -26,7 +26,7 @@ export function logFault(request: FastifyRequest, error: FastifyError | Refusal)
   else request.log.warn({ code, more }, 'requests are refused for now');
 }
 
-/** How many of this sort were left out since the last one that was logged; undefined for one to leave out. */
+/** Returns how many of this kind were suppressed since the last log line; undefined if this one must be suppressed too. */
 function countLeftOut(server: object, sort: string): number | undefined {
   const sorts = logged.get(server) ?? new Map<string, { at: number; more: number }>();
   logged.set(server, sorts);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** A connection to a server that answers when the test says so. */
+/** A connection to a server that answers when the test calls `answer`. */
 async function connected() {
   const waiting: ServerResponse[] = [];
   let handled = 0;
@@ -34,7 +34,7 @@ async function connected() {
     socket,
     ask: (times = 1) => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times)),
     handled: () => handled,
-    /** How many requests Node has made, handled or not. */
+    /** Requests that Node has parsed, handled or not. */
     read: () => read,
     text: () => text,
     async answer() {
@@ -44,7 +44,7 @@ async function connected() {
   };
 }
 
-it('A connection is asked and answered again and again', async () => {
+it('answers one request after another on the same connection', async () => {
   const { ask, answer, text, handled } = await connected();
   for (const times of [1, 2, 3]) {
     ask();
@@ -54,7 +54,7 @@ it('A connection is asked and answered again and again', async () => {
   expect(handled()).toBe(3);
 });
 
-it('Requests that do not wait for the answer before end the connection with it, and none of them is begun', async () => {
+it('closes the connection after the current answer if more requests were pipelined, without handling them', async () => {
   const { socket, ask, answer, text, handled } = await connected();
   ask(3);
   await answer();
@@ -63,7 +63,7 @@ it('Requests that do not wait for the answer before end the connection with it, 
   expect(handled()).toBe(1);
 });
 
-it('Many of them end the connection at once: nothing is held for who does not read, and no more is read', async () => {
+it('closes the connection at once if very many requests were pipelined, and stops parsing', async () => {
   const { socket, ask, text, handled, read } = await connected();
   ask(500);
   await once(socket, 'close');

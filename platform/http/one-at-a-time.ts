@@ -3,18 +3,19 @@ import type { Socket } from 'node:net';
 
 declare module 'node:net' {
   interface Socket {
-    /** What Node reads requests with. It is not documented: a test tells when it is another one. */
+    /** Node's request parser. Undocumented; a test fails if it changes. */
     parser?: { onIncoming: () => number } | null;
   }
 }
 
-/** How many requests may wait on a connection before it is ended; Node keeps a few kilobytes for each. */
+/** Pipelined requests that may wait before the connection is closed; Node holds a few kilobytes for each. */
 const maxWaiting = 4;
 
 /**
- * Has one request of a connection handled at a time. Who sends the next one before the answer, as no browser and no proxy
- * does, gets the answer under way and then the end of the connection; who sends many, its end at once. Node would start all of
- * them, hold their answers for a reader who may never read, and not say of those that wait when the reader has gone.
+ * Handles one request per connection at a time. A client that pipelines, as no browser or proxy does, gets the current
+ * answer and then a closed connection; one that pipelines very many is disconnected at once. Node would start all of
+ * them, buffer their answers for a reader who may never read, and not report to waiting requests that the reader has
+ * gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
@@ -37,8 +38,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 }
 
 /**
- * Ends a connection, and the reading of what has come of it: Node would make thousands of requests of 64 KB. It stops where
- * something else than HTTP follows.
+ * Closes a connection and stops parsing its buffered input, from which Node would make thousands of requests per 64
+ * KB. The parser stops when it is told that no HTTP follows.
  */
 function end(socket: Socket): void {
   const nextIsNoRequest = 2;

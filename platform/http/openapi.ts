@@ -5,11 +5,11 @@ import { refusals } from '../../contract/api.ts';
 
 interface Options {
   publicUrl: string | undefined;
-  /** The name of the cookie that holds the admin's session. */
+  /** The name of the admin's session cookie. */
   adminCookie: string;
 }
 
-/** Describes the API for whoever builds a client, at `/api/openapi.json`. Register it before the routes. */
+/** Documents the API for client developers at `/api/openapi.json`. Register it before the routes. */
 export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCookie }) => {
   await app.register(fastifySwagger, {
     openapi: {
@@ -43,16 +43,16 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
   });
   let document: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    // It takes milliseconds and never changes.
+    // Cached: building it takes milliseconds, and it never changes.
     document ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(document);
   });
 });
 
-/** The key that a route asks for, in the API's document. */
+/** The key that a route requires, in the API document. */
 type Security = Partial<Record<'creatorKey' | 'winnerKey' | 'adminSession', string[]>>[];
 
-/** Gives the routes of a scope what they have in common: a tag, the usual security, and that each may refuse. */
+/** Gives the routes of a scope their common tag, default security and error responses. */
 export function describeRoutes(
   scope: Pick<FastifyInstance, 'addHook'>,
   tag: string,
@@ -76,8 +76,8 @@ interface SchemaNode extends Record<string, unknown> {
 }
 
 /**
- * Moves every schema with a title into the components and puts a reference in its place. The routes hold their schemas
- * whole: the validator needs no references then, and it refuses the `mapping` that generators of clients need.
+ * Moves every titled schema into the components and replaces it with a reference. The routes keep whole schemas,
+ * because the validator then needs no references; it also rejects the `mapping` that client generators need.
  */
 function nameSchemas<Document extends { paths?: unknown; components?: object }>(document: Document) {
   const schemas: Record<string, unknown> = {};
@@ -95,7 +95,7 @@ function nameSchemas<Document extends { paths?: unknown; components?: object }>(
   return { ...document, paths: nameIn(document.paths), components: { ...document.components, schemas } };
 }
 
-/** Titles each schema of a union by the value that picks it: the word branch of PuzzleDraft is a WordPuzzleDraft. */
+/** Titles each schema of a union by its discriminator value: the word branch of PuzzleDraft becomes WordPuzzleDraft. */
 function nameBranches(node: SchemaNode): SchemaNode {
   const { title, discriminator, oneOf } = node;
   if (discriminator === undefined || oneOf === undefined) return node;

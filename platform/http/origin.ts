@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** A host name or an IP address, and perhaps a port. */
+/** A host name or an IP address, optionally with a port. */
 const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
-/** The site's own address. Without `publicUrl` it is what the request says. Throws a Refusal when that is no address. */
+/** Returns the site's own address: `publicUrl`, else the request's. Throws a Refusal if that is not valid. */
 export const createOriginOf =
   (publicUrl: string | undefined) =>
   ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string => {

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { IsNull } from 'typebox';
 import type { Api, Operation, PartOf, ReplyOf, RouteName } from '../../contract/operations.ts';
 
-/** What the handler of an operation gets: params, query and body as its schemas have checked them. */
+/** The request that a handler receives, with params, query and body as validated by the schemas. */
 type RequestTo<O extends Operation> = FastifyRequest<{
   Params: PartOf<O, 'params'>;
   Querystring: PartOf<O, 'query'>;
@@ -10,15 +10,15 @@ type RequestTo<O extends Operation> = FastifyRequest<{
 }>;
 
 interface RouteOptions extends FastifyContextConfig {
-  /** False for streams, which a HEAD request would open. */
+  /** False for event streams, which a HEAD request would open. */
   exposeHeadRoute?: boolean;
-  /** Compresses its replies. */
+  /** Compression options for its replies. */
   compress?: object;
-  /** Writes its replies in another way than by their schema. */
+  /** Overrides how its replies are serialized. */
   serializerCompiler?: () => (reply: unknown) => string;
 }
 
-/** Adds operations of an API to a scope, each with its handler. */
+/** Returns a function that adds an operation of the API to a scope, with its handler. */
 export function routesOf<A extends Api>(scope: FastifyInstance, api: A) {
   return <Name extends keyof A & RouteName>(
     name: Name,

@@ -1,6 +1,6 @@
-/** Whether a text at any depth holds a zero character: no keyboard gives one, and PostgreSQL keeps none. */
+/** Whether a text at any depth contains a zero character: no keyboard types one, and PostgreSQL cannot store it. */
 export function holdsZero(data: unknown): boolean {
-  // Without recursion: where a schema allows anything, data may be nested as deeply as a body is long.
+  // Not recursive: if a schema allows anything, data may be nested as deeply as the body is long.
   const left = [data];
   while (left.length > 0) {
     const value = left.pop();

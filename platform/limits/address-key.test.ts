@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressKeys, networkOf, widerNetworksOf } from './address-key.ts';
 
-describe('An address is counted', () => {
+describe('An address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -12,7 +12,7 @@ describe('An address is counted', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['2001:db8:1::', '2001:db8:1:0'],
-  ])('(%s) as %s', (address, network) => {
+  ])('(%s) is counted as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -21,11 +21,11 @@ describe('An address is counted', () => {
     ['::ffff:203.0.113.9', ['203.0.113']],
     ['2001:db8:1:23ff::1', ['2001:db8:1:2300/56', '2001:db8:1::']],
     ['2001:db8:1:2301::1', ['2001:db8:1:2300/56', '2001:db8:1::']],
-  ])('(%s) in the networks %j', (address, networks) => {
+  ])('(%s) is in the networks %j', (address, networks) => {
     expect(widerNetworksOf(address)).toEqual(networks);
   });
 
-  it('under a key that tells nothing of it and is the same in every process of a site', () => {
+  it('has a key that does not reveal it and is the same in every process of a site', () => {
     const [one, same, other] = [1, 1, 2].map((byte) => createAddressKeys(Buffer.alloc(32, byte)));
     const key = one?.('203.0.113.9');
     expect(key).toMatch(/^[\w-]{12}$/);

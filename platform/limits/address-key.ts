@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
 
 /**
- * Makes the key that an address is counted under: a keyed hash, because counts are sent to other processes and addresses are
- * not (rules: privacy#addresses). An IPv6 customer has at least a /64, so the rest of such an address does not count.
+ * Makes the keys that addresses are counted under: keyed hashes, because counts are sent to other processes and
+ * addresses must not be (rules: privacy#addresses). An IPv6 customer has at least a /64, so only that part of an
+ * address is used.
  */
 export function createAddressKeys(secretKey: SecretKeys): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');
@@ -16,14 +17,14 @@ export function createAddressKeys(secretKey: SecretKeys): (address: string) => s
   return (address) => keys.memo(address);
 }
 
-/** The /64 of an IPv6 address; an IPv4 address as it is, also where it is written as an IPv6 one. */
+/** Returns the /64 of an IPv6 address, and an IPv4 address as is, in dotted form if it is mapped to IPv6. */
 export function networkOf(address: string): string {
   const read = parse(address);
   if (read === undefined) return address;
   return read instanceof ipaddr.IPv6 ? inGroups(read.parts.slice(0, 4)) : read.toString();
 }
 
-/** The networks around an address, from near to far: the /56 and the /48 of an IPv6 address, the /24 of an IPv4 one. */
+/** Returns the networks around an address, from near to far: the /56 and /48 of an IPv6 address, the /24 of an IPv4 one. */
 export function widerNetworksOf(address: string): [string, ...string[]] {
   const read = parse(address);
   if (read === undefined) return [address];
@@ -33,7 +34,6 @@ export function widerNetworksOf(address: string): [string, ...string[]] {
   return [`${wide}:${inGroups([fourth & 0xff00])}/56`, `${wide}::`];
 }
 
-/** The last of these. */
 export const widestNetworkOf = (address: string): string => widerNetworksOf(address).at(-1) ?? address;
 
 function parse(address: string) {

@@ -7,15 +7,15 @@ import { cookieOf } from '../http/headers.ts';
 type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
 
 /**
- * Knows a browser again until the site's day ends, by a signed cookie that is sent with requests of puzzles only: a made-up id
- * counts as none. The scope of the route needs the cookie plugin.
+ * Recognizes a browser until the site's day ends, by a signed cookie that is sent with puzzle requests only; a forged
+ * id is ignored. The scope of the route needs the cookie plugin.
  */
 export function createBrowserIds({ config, now, calendar }: Dependencies) {
   const { name, options } = cookieOf(config.publicUrl, 'today', '/api/puzzles');
   const signer = createSigner(config.secretKey, 'browser of today');
 
   return {
-    /** The browser's id; a new one goes with the reply. */
+    /** Returns the browser's id; sets a new one on the reply if it has none. */
     of(request: FastifyRequest, reply: FastifyReply): string {
       const fields = signer.open(request.cookies[name] ?? '', now());
       if (Array.isArray(fields) && fields[0] !== undefined) return fields[0];

@@ -10,7 +10,7 @@ function fixture(options: { burst?: number; perMinute?: number } = {}) {
 }
 
 describe('A limit', () => {
-  it('takes its burst at once and then as much as its rate, and says how long to wait', () => {
+  it('allows its burst at once and then its rate, and returns the seconds to wait', () => {
     const { clock, buckets } = fixture();
     expect([1, 2, 3, 4, 5].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1, 1]);
     clock.now = 999;
@@ -21,7 +21,7 @@ describe('A limit', () => {
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
   });
 
-  it('goes on as before when the clock is set back a day', () => {
+  it('keeps its rate when the clock is set back a day', () => {
     const { clock, buckets } = fixture();
     clock.now = day;
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
@@ -31,12 +31,12 @@ describe('A limit', () => {
     expect([1, 2].map(() => buckets.take('a'))).toEqual([0, 1]);
   });
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     const { buckets } = fixture({ burst: 1 });
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 1, 0]);
   });
 
-  it('counts what other processes took, but never as more than full', () => {
+  it('counts requests taken by other processes, but never beyond full', () => {
     const { clock, buckets } = fixture();
     buckets.add('a', 100);
     expect(buckets.take('a')).toBe(1);

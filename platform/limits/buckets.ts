@@ -7,10 +7,10 @@ interface Options {
   now: () => number;
 }
 
-/** About 4 MB a limit at most, of which a third is taken when it first counts. */
+/** About 4 MB per limit at most, of which a third is allocated on first use. */
 const maxKeys = 20_000;
 
-/** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
+/** Leaky buckets of one limit: each key's bucket drains at the limit's rate; a full bucket refuses. */
 export function createBuckets({ burst, perMinute, now }: Options) {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max: maxKeys });
   const perMs = perMinute / 60_000;
@@ -29,7 +29,7 @@ export function createBuckets({ burst, perMinute, now }: Options) {
     return known;
   }
 
-  /** How many seconds to wait until `count` can be taken; 0 when they can be taken at once. */
+  /** Returns the seconds until `count` can be taken; 0 if at once. */
   function wait(key: string, count = 1): number {
     const excess = find(key).level + count - burst;
     return excess > 0 ? Math.ceil(excess / perMs / 1000) : 0;
@@ -37,16 +37,16 @@ export function createBuckets({ burst, perMinute, now }: Options) {
 
   return {
     wait,
-    /** Takes `count` and returns 0, or takes none and returns how many seconds to wait. */
+    /** Takes `count` and returns 0, or takes nothing and returns the seconds to wait. */
     take(key: string, count = 1): number {
       const seconds = wait(key, count);
       if (seconds === 0) find(key).level += count;
       return seconds;
     },
-    /** Counts what another process took. */
+    /** Adds requests that another process took. */
     add(key: string, count: number): void {
       const bucket = find(key);
-      // Never fuller than full: whom several processes let in at once need not wait for all of them.
+      // Capped, so that nobody has to wait for an excess that several processes admitted together.
       bucket.level = Math.min(burst, bucket.level + count);
     },
   };

@@ -7,7 +7,7 @@ import { createInProcessBroker } from '../realtime/broker.ts';
 import { createLimiter } from './limiter.ts';
 import { atOnce } from './limits.ts';
 
-/** A hundredth of the table, so that a few connections fill it. */
+/** Scales the limits down, so that a few connections reach them. */
 const factor = 0.01;
 const minute = 60_000;
 
@@ -19,7 +19,7 @@ async function listeningFixture(limits: number) {
 }
 
 describe('Streams', () => {
-  it('are open at once as many as the table says, and one that ends makes room', async () => {
+  it('are limited per address, and one that ends makes room', async () => {
     const { app, clock } = await listeningFixture(factor);
     const open = async () => {
       const ending = new AbortController();
@@ -39,8 +39,8 @@ describe('Streams', () => {
   });
 });
 
-describe('Images on their way', () => {
-  /** Who has how many at the moment, by address. */
+describe('Image downloads in progress', () => {
+  /** Counts the open downloads by address. */
   function fixture() {
     const limiter = createLimiter({
       config: { limits: 1, secretKey: testSecretKey },
@@ -58,24 +58,24 @@ describe('Images on their way', () => {
     return { ask, open };
   }
 
-  it('are enough for a crowd behind one address, and no more than the table says', () => {
+  it('are allowed for a crowd behind one address, up to the limit', () => {
     const { ask } = fixture();
     for (let n = 0; n < atOnce.images.perAddress; n += 1) ask('crowd');
     expect(atOnce.images.perAddress).toBeGreaterThanOrEqual(200);
     expect(() => ask('crowd')).toThrow('too_many_requests');
   });
 
-  it('cannot all be held by a few addresses that never read: who has most gives one up', () => {
+  it('cannot all be held by a few addresses that never read: the address with the most gives one up', () => {
     const { ask, open } = fixture();
     for (let n = 0; n < atOnce.images.total; n += 1) ask(`silent ${n % 4}`);
     for (let n = 0; n < 200; n += 1) ask('crowd');
     expect(open.get('crowd')).toBe(200);
     expect([...open.values()].reduce((sum, count) => sum + count)).toBe(atOnce.images.total);
-    // All have the same now: nobody takes from the others.
+    // All have equally many now, so nobody has to give one up.
     expect(() => ask('silent 0')).toThrow('too_many_requests');
   });
 
-  it('cannot all be held by the many addresses of one network, which take none of another one either', () => {
+  it('cannot all be held by many addresses of one network, nor taken from another network by them', () => {
     const { ask, open } = fixture();
     const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
     for (let n = 0; n < atOnce.images.total; n += 1) ask(ofNetwork(n));

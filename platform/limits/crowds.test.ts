@@ -9,17 +9,17 @@ import { type LimitName, limits } from './limits.ts';
 const crowd = 200;
 const second = 1000;
 
-/** How many people there are behind one address, or of one play, session or puzzle, and what each needs at once and then in each minute. */
+/** People behind one address (or of one play, session or puzzle), and how much each needs at once and then per minute. */
 const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]> = {
   create: [crowd, 2, 0.5],
   image: [crowd, 1, 0.3],
-  // A photo each; beside them the rest of a network; who has stored little, when the store is nearly full.
+  // One photo each; the rest of a network besides; the reserve for small users when the store is nearly full.
   image_kilobytes: [crowd, 400, 0],
   network_image_kilobytes: [2 * crowd, 400, 0],
   reserve_image_kilobytes: [20, 400, 0],
   text_kilobytes: [crowd, 10, 0],
   network_text_kilobytes: [4 * crowd, 10, 0],
-  // A wrong answer each; one in four says thanks.
+  // One wrong answer each; one in four says thanks.
   said_kilobytes: [crowd, 0.5, 0.1],
   reward: [crowd, 2, 1],
   list: [crowd, 5, 5],
@@ -44,9 +44,9 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   stream: [crowd, 3, 3],
   page: [crowd, 10, 15],
   report: [crowd, 4, 12],
-  // One in four sees the same bad puzzle.
+  // One in four reports the same bad puzzle.
   abuse_report: [crowd / 4, 1, 0.2],
-  // One in ten finds something that reads wrong.
+  // One in ten suggests a better wording.
   suggestion: [crowd / 10, 1, 0.02],
   suggestions_of_network: [crowd / 10, 3, 0],
   session: [1, 5, 12],
@@ -58,14 +58,14 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   tell_me: [crowd, 2, 1],
   stand: [crowd, 1, 0.05],
   board: [crowd, 3, 12],
-  // What others say comes before more of theirs, and everything is taken in.
+  // Only these come first for the maker; anything beyond is still accepted.
   thanks_in_front: [5, 1, 0],
   network_thanks_in_front: [15, 1, 0],
   replies_in_front: [2, 1, 0],
   suggestions_in_front: [10, 1, 0],
-  // What most of them typed is known after a part of them.
+  // A quarter is enough, because most people type the same wrong answers.
   wrong_answer: [crowd / 4, 1, 0],
-  // One in ten makes one back.
+  // One in ten makes a puzzle in reply.
   made_back: [crowd / 10, 1, 0],
   tried_plays: [crowd, 20, 0],
   keepsake: [crowd / 10, 1, 0.2],
@@ -87,7 +87,7 @@ describe.each(Object.entries(needs))('The limit %s', (name, [people, atOnce, aMi
     return { clock, take: (count: number) => limiter.take(name as LimitName, 'one', count) };
   }
 
-  it('lets a crowd in at once, and then each minute of an hour', () => {
+  it('admits a crowd at once, and its rate each minute of an hour', () => {
     const { clock, take } = fixture();
     take(people * atOnce);
     for (let moment = 0; moment < 12 * 60; moment++) {
@@ -96,7 +96,7 @@ describe.each(Object.entries(needs))('The limit %s', (name, [people, atOnce, aMi
     }
   });
 
-  it('gives whoever asks without an end, for an hour, no more than the table says', () => {
+  it('admits no more than its burst and rate within an hour of nonstop requests', () => {
     const { clock, take } = fixture();
     const { burst, perMinute } = limits[name as LimitName];
     const step = burst / 10;

@@ -18,9 +18,8 @@ export type { Guesses, Limiter, RouteLimitName };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limits of this route. */
     limits?: RouteLimitName[];
-    /** What each request of this route counts as while it runs. */
+    /** The concurrency limit that applies while a request of this route runs. */
     atOnce?: AtOnceName;
   }
 }
@@ -33,20 +32,20 @@ export interface LimitsService {
   heavyWork: HeavyWork;
 }
 
-/** Counts what takes long by the time that it takes. */
+/** Limits slow work by the time that it takes. */
 export interface HeavyWork {
-  /** Throws a Refusal where the network of an address has used its share of a busy process. */
+  /** Throws a Refusal if the network of an address has used up its share of a busy process. */
   admit(address: string): void;
-  /** Counts milliseconds of work. */
+  /** Adds milliseconds of work. */
   charge(address: string, ms: number): void;
 }
 
-/** The properties of bodies that are counted by. Schemas have checked them before. */
+/** Body properties that limits count by, already validated by schemas. */
 type Body =
   | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
   | undefined;
 
-/** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
+/** Applies the limits named in a route's options before its handler. Must be registered before all routes. */
 async function start(
   app: FastifyInstance,
   context: Context,
@@ -65,14 +64,14 @@ async function start(
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
-  /** The key that a request is counted under; undefined when the limit is not for this request. */
+  /** Returns the key that a request is counted under; undefined if the limit does not apply to it. */
   const keyOf = {
     address: addressOf,
     image(request: FastifyRequest) {
       const body = request.body as Body;
       return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
     },
-    // The end of a signature is as good as random.
+    // The end of a signature is as unique as a random id.
     proof: (request: FastifyRequest) => (request.body as Body)?.proof?.slice(-12),
     session: (request: FastifyRequest) => (request.body as Body)?.sessionId,
   };
@@ -98,7 +97,7 @@ async function start(
     const byAddress = names.filter((name) => limits[name].by === 'address');
     const byBody = names.filter((name) => limits[name].by !== 'address');
     if (byAddress.length > 0 || atOnce !== undefined) {
-      // The address is known before the body, which need not be read when the request is refused.
+      // Runs before the body is read, because counting by address does not need it.
       route.onRequest = [
         (request, reply, done) => {
           take(byAddress, request);
@@ -121,11 +120,11 @@ async function start(
   return { limiter, guesses: createGuesses({ limiter, work: createWork(context) }), heavyWork };
 }
 
-/** From when it listens: before, nobody waits for anybody. */
+/** Sheds load once the server listens; before that, nobody is waiting. */
 function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf?: () => number): HeavyWork {
   if (config.limits === 0) return { admit() {}, charge() {} };
   let shedding: LoadShedding | undefined;
-  // One for all: where thousands are refused a second, noting where each comes from would cost most.
+  // A shared instance: with thousands of refusals per second, capturing a stack trace for each would cost most.
   const refusal = new Refusal('too_many_requests').after(1);
   app.addHook('onListen', async () => {
     shedding = createLoadShedding(now, loadOf);
@@ -146,7 +145,7 @@ function shedLoad(app: FastifyInstance, { config, events, now }: Context, loadOf
   };
 }
 
-/** Where thousands are refused a second, Fastify's own way to an answer would cost more than what is answered (docs/decisions/0060). */
+/** Bypasses Fastify's reply, which would cost too much with thousands of refusals per second (docs/decisions/0060). */
 function answerByHand(refusal: Refusal, { url, words }: FastifyRequest, reply: FastifyReply): void {
   const isPage = !url.startsWith('/api/');
   const { retryAfter = 1 } = refusal;

@@ -16,7 +16,7 @@ const secretKey = Buffer.alloc(32, 7);
 const hour = 3600;
 const puzzleId = 'puzzle';
 
-/** Guessers against a made clock. Their work is done at once: it bounds what a search costs, not how fast it is. */
+/** Guessers with a fake clock and instant work: work limits the cost of a search, not its speed. */
 function fixture() {
   const clock = { now: 0 };
   const now = () => clock.now;
@@ -31,7 +31,7 @@ function fixture() {
   const guesses = createGuesses({ limiter, work });
   const solution = { challenge: 'work', counter: 0, derivedKey: '' };
 
-  /** Guesses, with work where it is asked for. Says what became of it. */
+  /** Sends a guess, with work if required, and returns the outcome. */
   async function guess(address: string, playId: string, text: string): Promise<'free' | 'worked' | 'slowed'> {
     const asked = { puzzleId, playId, address, answer: { text } };
     const outcome = await guesses.admit(asked).then(
@@ -54,8 +54,8 @@ function fixture() {
 }
 
 /**
- * Searches from some addresses for an hour, each as fast as it may, with a new play for each try. Returns how many were judged.
- * Longer steps than a second ask for less of the machine; what a step allows is tried all the same.
+ * Searches from some addresses for an hour, each as fast as allowed, with a new play for each try. Returns how many
+ * guesses were judged. Longer steps run faster and still use up each step's allowance.
  */
 async function search(
   addresses: string[],
@@ -75,25 +75,25 @@ async function search(
 
 const elsewhere = (n: number) => `198.51.${n}.7`;
 
-describe('Who searches an answer', () => {
-  it('of four digits does not get through from eight addresses in an hour', async () => {
+describe('A search for an answer', () => {
+  it('does not find four digits from eight addresses in an hour', async () => {
     const addresses = Array.from({ length: 8 }, (_, n) => elsewhere(n));
     expect(await search(addresses, fixture())).toBeLessThan(10_000);
   });
 
-  it('that is a birth date does not get through a third from nine networks in an hour', async () => {
+  it('tries less than a third of all birth dates from nine networks in an hour', async () => {
     const addresses = Array.from({ length: 9 }, (_, n) => `2001:db8:${n}::1`);
     expect(await search(addresses, fixture())).toBeLessThan((80 * 366) / 3);
   });
 
-  it('gains nothing by addresses of one network', async () => {
+  it('gains nothing from more addresses in one network', async () => {
     const near = Array.from({ length: 64 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
     expect(await search(near, fixture(), { step: 15 })).toBeLessThan(4000);
   });
 });
 
-describe('A guess of piled marks', () => {
-  it('is named without putting them in order', async () => {
+describe('A guess of piled combining marks', () => {
+  it('is hashed without normalizing the marks', async () => {
     const { guess } = fixture();
     const looked = vi.spyOn(String.prototype, 'normalize');
     try {
@@ -110,7 +110,7 @@ describe('A guess of piled marks', () => {
 describe('Two hundred players behind one address', () => {
   const address = '203.0.113.9';
 
-  it('try eight different wrong answers each and then the right one, and see nothing of all this', async () => {
+  it('can each give eight wrong answers and the right one without being asked for work', async () => {
     const { clock, guess } = fixture();
     const seen = new Set<string>();
     for (let player = 0; player < 200; player++) {
@@ -122,7 +122,7 @@ describe('Two hundred players behind one address', () => {
 
   it('all finish while eight addresses search the same puzzle, and the right answer is judged', async () => {
     const test = fixture();
-    /** What people think of is much the same. */
+    /** People think of much the same answers. */
     const ideas = Array.from({ length: 60 }, (_, n) => `idea ${n}`);
     const left = Array.from({ length: 200 }, (_, player) => ({
       player,
@@ -139,7 +139,7 @@ describe('Two hundred players behind one address', () => {
       {
         each: async () => {
           seconds += 1;
-          // A try every three seconds each.
+          // One try every three seconds each.
           for (const { player, answers } of left) {
             const [next] = answers;
             if (next === undefined || (player + seconds) % 3 > 0) continue;
@@ -153,7 +153,7 @@ describe('Two hundred players behind one address', () => {
     expect(finishedAfter).toBeLessThan(60);
   });
 
-  it('are asked for work one by one, where one of them tries on and on', async () => {
+  it('are asked for work separately when one of them keeps trying', async () => {
     const { guess } = fixture();
     const outcomes = [];
     for (let n = 0; n < 12; n++) outcomes.push(await guess(address, 'eager', `try ${n}`));
@@ -163,19 +163,19 @@ describe('Two hundred players behind one address', () => {
   });
 });
 
-describe('Work', () => {
-  it('costs who knows how it is asked for no less: no number of steps is more likely than another', async () => {
+describe('Proof of work', () => {
+  it('costs clients that know the scheme no less, because every number of steps is equally likely', async () => {
     for (const counter of [0, 1, steps - 1]) {
       const work = createWork({ config: { secretKey }, now: () => 0, random: () => (counter + 0.5) / steps });
       const challenge = JSON.parse(await work.ask('puzzle'));
       const found = await solveChallenge({ challenge, deriveKey, counterStart: counter });
       expect(found?.counter).toBe(counter);
     }
-    // On average, what docs/decisions/0042 says.
+    // The average in docs/decisions/0042.
     expect((steps / 2) * roundsAStep).toBe(600_000);
   });
 
-  it('counts for its puzzle, until it expires', async () => {
+  it('is valid for its puzzle only, until it expires', async () => {
     const clock = { now: 0 };
     const work = createWork({ config: { secretKey }, now: () => clock.now, random: secureRandom });
     const challenge = await work.ask('puzzle');
@@ -196,7 +196,7 @@ describe('Work', () => {
     expect(await work.check('puzzle', done)).toBeUndefined();
   });
 
-  it('is asked for by the site, and lets one guess through', async () => {
+  it('is required by the answers route and admits one guess', async () => {
     const { app, createWithReward, start } = await buildRewardFixture({ limits: 1 });
     const { puzzleId: id } = await createWithReward();
     const { token } = await start(id);

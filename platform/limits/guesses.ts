@@ -10,7 +10,7 @@ import type { Work } from './work.ts';
 interface Guess {
   puzzleId: string;
   playId: string;
-  /** Of who sent it. */
+  /** The sender's address. */
   address: string;
   answer: unknown;
   work?: WorkDone | undefined;
@@ -25,15 +25,16 @@ interface Dependencies {
 const maxKnown = 50_000;
 
 /**
- * Lets people guess and keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Guesses are counted by play, address,
- * network and puzzle. Where one of these is exceeded, each guess needs work of the browser, and they come more slowly.
+ * Lets people guess but keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Counts guesses by
+ * play, address, network and puzzle. Beyond one of these limits, each guess requires proof of work from the browser,
+ * and a lower rate applies.
  */
 export function createGuesses({ limiter, work }: Dependencies) {
-  /** A crowd guesses the same again and again. What was wrong before tells nothing new and is not counted. */
+  /** Wrong answers judged before. Repeating one reveals nothing, so a crowd's repeats are not counted. */
   const knownWrong = new LRUCache<string, true>({ max: maxKnown });
 
   return {
-    /** Counts a guess. Throws a Refusal that asks for work, or says how long to wait. */
+    /** Counts a guess. Throws a Refusal that requires work, or that says how long to wait. */
     async admit({ puzzleId, playId, address, answer, work: done }: Guess): Promise<void> {
       if (knownWrong.get(nameOf(puzzleId, answer))) return;
       const by = (key: string) => `${puzzleId} ${key}`;
@@ -54,13 +55,13 @@ export function createGuesses({ limiter, work }: Dependencies) {
         ['worked_guess_address', own],
         ...networks.map((key) => ['worked_guess_network', key] as const),
       ]);
-      // The work still counts when it comes again.
+      // The work is not used up yet, so it can be sent again after the wait.
       if (wait > 0) throw new Refusal('too_many_requests').after(wait);
       if (limiter.tryTake([['work', name]]) > 0)
         throw new Refusal('work_needed').asking(await work.ask(puzzleId));
     },
 
-    /** Remembers what was judged to be wrong. */
+    /** Remembers an answer that was judged wrong. */
     noteWrong({ puzzleId, answer }: Pick<Guess, 'puzzleId' | 'answer'>): void {
       knownWrong.set(nameOf(puzzleId, answer), true);
     },
@@ -69,7 +70,7 @@ export function createGuesses({ limiter, work }: Dependencies) {
 
 export type Guesses = ReturnType<typeof createGuesses>;
 
-/** Of an answer that people type. A longer one is known again only as it came. */
+/** Longest serialized answer that is normalized; a longer one is recognized only if it is identical. */
 const maxTyped = 4000;
 
 function nameOf(puzzleId: string, answer: unknown): string {

@@ -6,28 +6,28 @@ import { createBuckets } from './buckets.ts';
 import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
 
-/** One of what a limit counts, or several. */
+/** An amount to count under a limit's key; 1 by default. */
 export type Count = readonly [limit: LimitName, key: string, count?: number];
 
 /** Refuses requests that exceed a limit (`limits.ts`). */
 export interface Limiter {
-  /** The key that a visitor's address is counted under. */
+  /** Returns the key that a visitor's address is counted under. */
   addressKey(address: string): string;
-  /** The key that the network around an address is counted under: an IPv4 /24, an IPv6 /48. */
+  /** Returns the key of the network around an address: its IPv4 /24 or IPv6 /48. */
   networkKey(address: string): string;
-  /** The keys of all networks around an address, from near to far: of IPv6 the /56, too. */
+  /** Returns the keys of all networks around an address, from near to far, including the IPv6 /56. */
   networkKeys(address: string): string[];
-  /** Who an address is, where those who ask take turns: its network, and itself. */
+  /** Returns the askers of an address in a fair queue: its network, then itself. */
   askersOf(address: string): [network: string, address: string];
-  /** Counts one, or several. Throws a Refusal when it is too much. */
+  /** Counts `count` under a key. Throws a Refusal if that exceeds the limit. */
   take(limit: LimitName, key: string, count?: number): void;
-  /** Counts all of these. Throws a Refusal, and counts none, when one is too much. */
+  /** Counts all of these. Throws a Refusal, and counts none, if one exceeds its limit. */
   takeAll(counts: readonly Count[]): void;
-  /** The same, but returns the seconds until all of them have room; 0 if they were counted. */
+  /** Does the same, but returns the seconds until all of them fit; 0 if they were counted. */
   tryTake(counts: readonly Count[]): number;
   /**
-   * Counts one of an address that runs until the returned function is called; `end` ends it for others. Throws a Refusal when too many
-   * run.
+   * Counts a concurrent request of an address until the returned function is called; calls `end` to make room for
+   * others. Throws a Refusal if too many run.
    */
   enter(name: AtOnceName, address: string, end: () => void): () => void;
   stop(): void;
@@ -37,7 +37,7 @@ type Dependencies = Pick<Context, 'broker' | 'events' | 'now'> & {
   config: Pick<AppConfig, 'limits' | 'secretKey'>;
 };
 
-/** How soon there may be room again, in seconds. */
+/** Seconds after which there may be room again. */
 const roomAfter = 5;
 
 export function createLimiter({ config, broker, events, now }: Dependencies): Limiter {
@@ -112,18 +112,19 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   };
 }
 
-/** Another version of the site, running beside this one, may have other limits. */
+/** Another release running beside this one may have other limits. */
 const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
 
-/** What runs of a network, the oldest first. */
+/** Running requests of a network; each set has the oldest first. */
 interface NetworkRunning {
   count: number;
   byAddress: Map<string, Set<() => void>>;
 }
 
 /**
- * Counts what runs at the moment, by network and address and in all. Where all places are taken, the network that has the most gives one
- * up for one that has fewer, and within a network an address does, so that a few cannot hold them all.
+ * Counts running requests by network, by address and in total. If all places are taken, the network with the most
+ * gives one up for a network with fewer, and likewise an address within a network, so that a few clients cannot hold
+ * them all.
  */
 function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   const networks = new Map<string, NetworkRunning>();
@@ -141,7 +142,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
     if (own.count === 0) networks.delete(network);
   }
 
-  /** Ends the oldest of who has the most, if that is still more than who comes has, and one more. */
+  /** Ends the oldest request of whoever has the most, unless the newcomer would then have more. */
   function makeRoom(network: string, address: string): boolean {
     const [most, widest] = greatestOf(networks, countOf);
     const [other, running] = greatestOf(widest?.byAddress, sizeOf);
@@ -156,7 +157,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   }
 
   return {
-    /** Returns the way to leave, or undefined when there is no room. `end` ends it from here. */
+    /** Returns a function that leaves, or undefined if there is no room. `end` is called to make room for others. */
     enter(
       [network, address]: readonly [network: string, address: string],
       end: () => void,
@@ -165,7 +166,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
       if (isOwnFull || (all >= total && !makeRoom(network, address))) return undefined;
       const own = networks.get(network) ?? { count: 0, byAddress: new Map() };
       const running = own.byAddress.get(address) ?? new Set();
-      // Another function for each, also where `end` is the same.
+      // A new function for each entry, because the set needs distinct ones even if `end` is the same.
       const ownEnd = () => end();
       networks.set(network, own);
       own.byAddress.set(address, running.add(ownEnd));
@@ -176,7 +177,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   };
 }
 
-/** The entry with the greatest size; of equals, the first. */
+/** Returns the entry with the greatest size; of equals, the first. */
 function greatestOf<Value>(
   entries: ReadonlyMap<string, Value> | undefined,
   sizeOf: (value: Value) => number,

@@ -10,7 +10,7 @@ const crowd = 200;
 const second = 1000;
 const day = 24 * 3600 * second;
 
-/** To the word puzzle of a reward fixture. */
+/** A wrong answer to the word puzzle of the reward fixture. */
 const wrongAnswer = { tiles: [...'oodmorninglagosg'] };
 
 const blank = { name: '', email: '', phone: '' };
@@ -21,7 +21,7 @@ type Options = Parameters<typeof buildRewardFixture>[0];
 async function limitedFixture(options: Options = {}) {
   const fixture = await buildRewardFixture({ limits: 1, ...options });
 
-  /** Sends a request from an address, and says how it was answered. */
+  /** Sends a request from an address and summarizes the answer. */
   async function send(
     url: string,
     payload: object | undefined,
@@ -40,7 +40,7 @@ async function limitedFixture(options: Options = {}) {
   return { ...fixture, send };
 }
 
-/** How many requests pass before one is refused, up to `most`. */
+/** Counts how many requests pass before one is refused, up to `most`. */
 async function passedOf(most: number, send: (n: number) => Promise<{ status: number }>): Promise<number> {
   for (let n = 0; n < most; n++) {
     if ((await send(n)).status === 429) return n;
@@ -49,7 +49,7 @@ async function passedOf(most: number, send: (n: number) => Promise<{ status: num
 }
 
 describe('Two hundred people behind one address', () => {
-  it('each play a spinning image for a minute, stopping every 2.5 s, and nobody is refused', async () => {
+  it('can each play a spinning image for a minute, stopping every 2.5 s, without a refusal', async () => {
     const { create, start, send, clock } = await limitedFixture();
     const { puzzleId } = await create(buildPuzzle({ type: 'image_spin' }));
     const plays = await Promise.all(Array.from({ length: crowd }, () => start(puzzleId)));
@@ -65,7 +65,7 @@ describe('Two hundred people behind one address', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 200: 24 * crowd });
   });
 
-  it('each try four wrong answers for a reward, and are then still heard', async () => {
+  it('can each try four wrong answers for a reward without a refusal', async () => {
     const { createWithReward, start, send } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     for (let player = 0; player < crowd; player++) {
@@ -80,7 +80,7 @@ describe('Two hundred people behind one address', () => {
     }
   });
 
-  it('each make a puzzle at once', async () => {
+  it('can each make a puzzle at once', async () => {
     const { send } = await limitedFixture();
     expect(await passedOf(crowd, () => send('/api/puzzles', buildPuzzle({ type: 'word' })))).toBe(crowd);
   });
@@ -108,7 +108,7 @@ describe('A busy process', () => {
 });
 
 describe('A network that asks a busy process for too much', () => {
-  it('is told so in the words and with the headers of every refusal, and nobody else is', async () => {
+  it('gets refusals with the usual wording and headers, while others get answers', async () => {
     const { app } = await limitedFixture({ loadOf: () => 0.9 });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const ask = (url: string, remoteAddress = '203.0.113.9') => app.inject({ url, remoteAddress });
@@ -133,8 +133,8 @@ describe('A network that asks a busy process for too much', () => {
   });
 });
 
-describe('A play of an answer that guards a reward', () => {
-  it('has as many tries as a player makes, also when it is continued', async () => {
+describe('A play of a puzzle with a reward', () => {
+  it('has a limited number of tries, also when it is continued', async () => {
     const { createWithReward, start, send, app } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     const url = `/api/puzzles/${puzzleId}/answers`;
@@ -152,7 +152,7 @@ describe('A play of an answer that guards a reward', () => {
     });
   });
 
-  it('is judged as often as anybody plays once the reward is won', async () => {
+  it('has the tries of an ordinary play once the reward is won', async () => {
     const { createWithReward, start, send, solve, claim } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     await claim(puzzleId, (await solve(puzzleId)).proof);
@@ -166,7 +166,7 @@ describe('A play of an answer that guards a reward', () => {
 
 type Row = readonly [limit: LimitName, path: string, build: (who: string) => object | undefined];
 
-/** Those of features bring nothing that matters. */
+/** Routes of features; an empty body is enough to be counted. */
 const ofFeatures = (await fromFeatures<{ limitedRoutes: readonly LimitedRoute[] }>('limited-routes.ts'))
   .flatMap(({ limitedRoutes }) => limitedRoutes)
   .map(([limit, path]): Row => [limit, path, () => ({})]);
@@ -194,7 +194,7 @@ describe('A limit of a route', () => {
     ['link_picture', '/previews/none.jpg', () => undefined],
     ...ofFeatures,
   ])(
-    '(%s) is that of the table, ends with the time told, and is each address’s own',
+    '(%s) equals the table, ends after the announced wait, and applies to each address separately',
     async (name, url, build) => {
       const { send, clock } = await limitedFixture();
       const { burst, perMinute } = limits[name];
@@ -211,14 +211,14 @@ describe('A limit of a route', () => {
     },
   );
 
-  it('of images lets puzzles without one go on', async () => {
+  it('does not count puzzles without an image as images', async () => {
     const { send } = await limitedFixture();
     const image = () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } });
     await passedOf(limits.image.burst + 1, () => send('/api/puzzles', image()));
     expect((await send('/api/puzzles', buildPuzzle({ type: 'emoji' }))).status).toBe(201);
   });
 
-  it('of texts stops an address that fills the disk with the largest ones', async () => {
+  it('stops an address that fills the disk with the largest texts', async () => {
     const factor = 0.02;
     const { send, clock } = await limitedFixture({ limits: factor });
     const otherAnswers = Array.from({ length: 10 }, (_, n) => `${n}${'ì'.repeat(90)}`);
@@ -229,14 +229,14 @@ describe('A limit of a route', () => {
       passed += await passedOf(limits.create.burst * factor, () => send('/api/puzzles', large()));
       clock.now += 60 * 60 * second;
     }
-    // What may come at once, and as much again within a day.
+    // The burst, and as much again within a day.
     expect(passed * kilobytes).toBeLessThan(2 * factor * limits.text_kilobytes.burst);
-    // The crowd that makes a puzzle each, above, takes a twentieth of it.
+    // A crowd that makes one puzzle each, as above, uses a twentieth of the limit.
     const usual = Buffer.byteLength(JSON.stringify(buildPuzzle({ type: 'word' }))) / 1024;
     expect(crowd * usual).toBeLessThan(limits.text_kilobytes.burst / 20);
   });
 
-  it('counts a whole network of version 6 as one, and its neighbour as another', async () => {
+  it('counts an IPv6 /64 as one address, and its neighbour as another', async () => {
     const { send } = await limitedFixture();
     const create = (from: string) => send('/api/puzzles', buildPuzzle({ type: 'word' }), {}, from);
     const passed = await passedOf(500, (n) => create(`2001:db8:0:1::${n.toString(16)}`));
@@ -244,7 +244,7 @@ describe('A limit of a route', () => {
     expect((await create('2001:db8:0:2::1')).status).toBe(201);
   });
 
-  it('is as wide as the configuration says, and gone with 0', async () => {
+  it('scales with the configured factor, and is off at 0', async () => {
     const narrow = await limitedFixture({ limits: 0.01 });
     const create = ({ send }: typeof narrow) => send('/api/puzzles', buildPuzzle({ type: 'word' }));
     expect(await passedOf(100, () => create(narrow))).toBe(limits.create.burst / 100);
@@ -256,7 +256,7 @@ describe('A limit of a route', () => {
 describe('A forwarded address', () => {
   const forwarded = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}` });
 
-  it('does not help to dodge a limit when it comes from anybody', async () => {
+  it('evades no limit if it comes from an untrusted client', async () => {
     const { send } = await limitedFixture({ limits: 0.1 });
     const passed = await passedOf(100, (n) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), forwarded(n)),
@@ -264,11 +264,11 @@ describe('A forwarded address', () => {
     expect(passed).toBe(limits.create.burst / 10);
   });
 
-  it('counts when it comes from a trusted proxy, but only as that proxy saw it', async () => {
+  it('counts if it comes from a trusted proxy, but only the entry that the proxy added', async () => {
     const { send } = await limitedFixture({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
     const create = (chain: string, from: string) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), { 'x-forwarded-for': chain }, from);
-    // What the visitor writes himself stands before what the proxy adds.
+    // The visitor's own entries come before the one that the proxy adds.
     const passed = await passedOf(100, (n) => create(`192.0.2.${n}, 203.0.113.9`, '10.1.2.3'));
     expect(passed).toBe(limits.create.burst / 10);
     expect((await create('203.0.113.10', '10.1.2.3')).status).toBe(201);
@@ -277,7 +277,7 @@ describe('A forwarded address', () => {
 });
 
 describe('A clock that is set back a day', () => {
-  it('keeps nobody out: who was counted is let in as before, plays end, and the admin logs in', async () => {
+  it('locks nobody out: limits still drain, plays can be finished, and the admin can log in', async () => {
     const { clock, send, create, start, page } = await limitedFixture({ cacheMs: 1000 });
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'word' }));
     const { token } = await start(puzzleId);
@@ -299,9 +299,9 @@ describe('A clock that is set back a day', () => {
   });
 });
 
-describe('A network that asks for more than a process can answer', () => {
-  it('is refused from all its addresses, before anything is read, and nobody else is', async () => {
-    // No window ends within the test, however slow the machine is.
+describe('A network that sends more than a process can answer', () => {
+  it('is refused from all its addresses, before anything is read, while others get answers', async () => {
+    // Keeps the window open during the test, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { app, send } = await limitedFixture();

@@ -23,13 +23,13 @@ function buildShedding() {
 }
 
 describe('Load shedding', () => {
-  it('lets a process that is not busy answer everybody', () => {
+  it('admits everyone while the process is not busy', () => {
     const { load, pass } = buildShedding();
     load.now = 0.4;
     for (let n = 0; n < 20; n++) expect(pass({ [attacker]: 500 })).toEqual({ [attacker]: 500 });
   });
 
-  it('holds the network that keeps a process busy to less and less once its burst is used, and nobody else', () => {
+  it('reduces the dominant network window by window once its burst is used, and no others', () => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
     const first = pass({ [attacker]: 3000, honest: 29 });
@@ -39,7 +39,7 @@ describe('Load shedding', () => {
     expect(windows.every(({ honest }) => honest === 29)).toBe(true);
   });
 
-  it('lets what is left to a held network pass one by one, not all at the beginning of a window', () => {
+  it('spreads the remaining requests of a reduced network over the window', () => {
     const { load, pass, shedding } = buildShedding();
     load.now = 0.9;
     for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
@@ -58,7 +58,7 @@ describe('Load shedding', () => {
   ])('refuses nobody of a class of 200 behind one address that %s on a busy process', (_, windows) => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
-    // Another network has made the process busy before, and still does.
+    // Another network made the process busy before, and still does.
     for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
     for (const count of windows)
       expect(pass({ [attacker]: 500, school: count })).toEqual({
@@ -67,7 +67,7 @@ describe('Load shedding', () => {
       });
   });
 
-  it('lends a class as much again once it has been quiet for a while', () => {
+  it('restores the burst of a class after a quiet while', () => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
     for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
@@ -76,14 +76,14 @@ describe('Load shedding', () => {
     expect(pass({ [attacker]: 500, school: 1700 })).toMatchObject({ school: 1630 });
   });
 
-  it('leaves a busy process to many networks that share it', () => {
+  it('refuses no network of many that share a busy process', () => {
     const { load, pass } = buildShedding();
     load.now = 0.95;
     const crowd = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`network ${n}`, 100]));
     for (let n = 0; n < 20; n++) expect(pass(crowd)).toEqual(crowd);
   });
 
-  it('gives more again once the process is no longer busy', () => {
+  it('raises the allowance gradually once the process is no longer busy', () => {
     const { load, pass } = buildShedding();
     load.now = 0.9;
     for (let n = 0; n < 12; n++) pass({ [attacker]: 3000 });
@@ -93,9 +93,9 @@ describe('Load shedding', () => {
     expect(pass({ [attacker]: 500 })).toEqual({ [attacker]: 500 });
   });
 
-  it('refuses heavy work to the network that has used the time of a class while the process is busy', () => {
+  it('refuses heavy work to a network that has used a class’s share of a busy process', () => {
     const { load, pass, shedding } = buildShedding();
-    /** What a network gets of work of 25 ms each, asked for in one window. */
+    /** Asks for work of 25 ms each within one window, and returns how many were admitted. */
     const drawn = (count: number) =>
       Array.from({ length: count }, () => {
         const isAdmitted = shedding.admitsWork(attacker);
@@ -108,7 +108,7 @@ describe('Load shedding', () => {
     expect(drawn(10)).toBe(1);
     expect(shedding.admitsWork('honest')).toBe(true);
     for (let n = 0; n < 40; n++) pass({});
-    // A tenth of the process in ten seconds.
+    // A tenth of the process for ten seconds.
     expect(drawn(1000)).toBe(40);
     load.now = 0.1;
     pass({});
@@ -117,7 +117,7 @@ describe('Load shedding', () => {
     expect(drawn(1000)).toBe(1000);
   });
 
-  it('leaves a class of 200 a page each, with the process busy', () => {
+  it('admits heavy work for one page each for a class of 200 on a busy process', () => {
     const { load, pass, shedding } = buildShedding();
     load.now = 0.9;
     pass({});

@@ -2,24 +2,24 @@ import { performance } from 'node:perf_hooks';
 import { createBuckets } from './buckets.ts';
 
 const windowMs = 250;
-/** The share of its time at work above which a process answers others noticeably later. */
+/** Load (share of time at work) above which a process answers noticeably later. */
 const busy = 0.5;
-/** Whoever has less than this share of the requests is not what keeps the process busy. */
+/** A network with a smaller share of the requests does not count as the one that keeps the process busy. */
 const dominant = 1 / 3;
-/** Requests of one network in a window: nobody is held to fewer, which is what 200 people need, or has more for long. */
+/** Requests of one network per window: never reduced below `least`, which 200 people need, and never above `most` for long. */
 const allowance = { least: 30, most: 500 };
-/** How far a network may run ahead of its allowance: 200 people who ask for eight things at once. */
+/** How far a network may run ahead of its allowance: 200 people with eight requests each at once. */
 const burst = 1600;
 
 /**
- * Milliseconds of heavy work for one network while the process is busy: a page each for a class of 200, on a slow machine and in two
- * languages, then a tenth of the process.
+ * Milliseconds of heavy work allowed one network while the process is busy: a page each for a class of 200, on a slow
+ * machine and in two languages, then a tenth of the process.
  */
 export const heavyWork = { burst: 10_000, perMinute: 6000 };
-/** Windows without load until a process counts as no longer busy for heavy work: ten seconds. */
+/** Calm windows after which a process no longer counts as busy for heavy work: ten seconds. */
 const calmWindows = 40;
 
-/** The share of its time that the event loop was at work since this was last called. */
+/** Returns a function that measures the event loop's utilization since its last call. */
 function measureLoad(): () => number {
   let before = performance.eventLoopUtilization();
   return () => {
@@ -31,20 +31,21 @@ function measureLoad(): () => number {
 }
 
 /**
- * Keeps one network from slowing the process for the others: while the process is busy and most requests are one network's, every
- * network may have half as many as that one or as before, window after window, until the process is no longer busy; then more again,
- * little by little. A crowd that answers in the same second borrows from the windows that follow (rules: limits#busy-moments). A fixed
- * limit would not do: a phone company may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is counted by the
- * time that it takes: a few requests of it a second are enough (docs/decisions/0087).
+ * Keeps one network from slowing the process for others. While the process is busy and one network sends most
+ * requests, the allowance of every network becomes half of that network's requests or of the previous allowance,
+ * window after window; once the process is no longer busy, it rises gradually. A crowd that answers in the same second
+ * borrows from the following windows (rules: limits#busy-moments). A fixed limit would not work, because a mobile
+ * carrier may have a whole country behind one IPv6 /48 (docs/decisions/0060). Heavy work is counted by its duration,
+ * because a few requests a second are enough to block the process (docs/decisions/0087).
  */
 export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   const used = createBuckets({ ...heavyWork, now });
   let calm = calmWindows;
-  /** Of this window, by network; then of the network that has the most, and of all. */
+  /** Requests of this window by network; then those of the busiest network, and of all. */
   const admitted = new Map<string, number>();
   let greatest = 0;
   let all = 0;
-  /** What networks have had and not paid back yet: it drains all the time, so that a held network's requests come one by one. */
+  /** Each network's unpaid requests, drained continuously, so that a reduced network's requests are admitted one by one. */
   const debts = new Map<string, { requests: number; at: number }>();
   let allowed = allowance.most;
 
@@ -53,7 +54,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
     return debt ? Math.max(0, debt.requests - ((now() - debt.at) / windowMs) * allowed) : 0;
   };
 
-  /** Before the allowance changes. */
+  /** Drains all debts at the current allowance, before it changes. */
   function settle(): void {
     for (const network of debts.keys()) {
       const requests = debtOf(network);
@@ -75,7 +76,7 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
   }, windowMs).unref();
 
   return {
-    /** Counts a request of a network, and says whether it may be answered. */
+    /** Counts a request of a network and returns whether to answer it. */
     admits(network: string): boolean {
       const requests = debtOf(network) + 1;
       if (requests > allowed + burst) return false;
@@ -86,9 +87,9 @@ export function createLoadShedding(now: () => number, loadOf = measureLoad()) {
       all += 1;
       return true;
     },
-    /** Says whether heavy work may be done for a network. */
+    /** Whether a network may request heavy work. */
     admitsWork: (network: string) => calm >= calmWindows || used.wait(network) === 0,
-    /** Counts the milliseconds that it took. */
+    /** Adds the milliseconds that the work took. */
     chargeWork: (network: string, ms: number) => used.add(network, ms),
     stop: () => clearInterval(timer),
   };

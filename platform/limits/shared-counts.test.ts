@@ -16,7 +16,7 @@ function limiterOver(broker: Broker) {
   return limiter;
 }
 
-/** Carries between limiters of this process as between processes, and keeps what was said. */
+/** Connects limiters of this process like separate processes, and records the messages. */
 function audibleBroker() {
   const said: string[] = [];
   const { publish, ...rest } = createInProcessBroker();
@@ -32,7 +32,7 @@ function audibleBroker() {
 }
 
 describe('Processes', () => {
-  it.each(sharedBrokers)('over $name count together what they take', async ({ open }) => {
+  it.each(sharedBrokers)('share their counts over $name', async ({ open }) => {
     const between = await open();
     onTestFinished(() => between.stop());
     const errors: unknown[] = [];
@@ -48,14 +48,14 @@ describe('Processes', () => {
         return true;
       }
     };
-    // The other lets at most as many in as it would by itself; were nothing heard, the last would be the first refused.
+    // Retries fewer times than the other process would allow by itself, so a refusal shows that the counts arrived.
     await vi.waitFor(() => expect(isHeard()).toBe(true), { interval: 300, timeout: 2500 });
     expect(() => two?.take('login', two.addressKey('203.0.113.10'))).not.toThrow();
-    // Not after it: the database may be gone before it has heard that its last connections are closed.
+    // Checked before closing: the database may be gone before it learns that its last connections are closed.
     expect(errors).toEqual([]);
   });
 
-  it('tell no address, and never more at once than PostgreSQL carries', async () => {
+  it('send no address, and no message larger than PostgreSQL accepts', async () => {
     const { broker, said } = audibleBroker();
     const limiter = limiterOver(broker);
     const odd = '"\\\u0000'.repeat(21);
@@ -66,7 +66,7 @@ describe('Processes', () => {
     expect(said.join('')).not.toContain('203.0');
   });
 
-  it('do not count twice what they hear of themselves', async () => {
+  it('do not count their own messages twice', async () => {
     const { broker, said } = audibleBroker();
     const limiter = limiterOver(broker);
     for (let n = 0; n < 6; n++) limiter.take('login', 'key');
@@ -75,7 +75,7 @@ describe('Processes', () => {
     expect(() => limiter.take('login', 'key')).toThrow('too_many_requests');
   });
 
-  it('say nothing where nobody else listens', async () => {
+  it('send nothing if there are no other processes', async () => {
     const publish = vi.fn();
     const limiter = limiterOver({ ...createInProcessBroker(), publish });
     limiter.take('login', 'key');

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Broker, channel } from '../realtime/broker.ts';
 
-/** What was taken since the last time: of which limit, under which key, how often. */
+/** Amount taken under a limit's key since the last message. */
 type Count = [limit: string, key: string, count: number];
 
 const countsTaken = channel<{ from: string; counts: Count[] }>('limits');
 
 const publishEveryMs = 250;
-/** A message of PostgreSQL has at most 8000 bytes; the names around the counts need some, and quotes are escaped again. */
+/** PostgreSQL limits a message to 8000 bytes; the envelope needs some, and quotes are escaped again. */
 const maxBytes = 6000;
 
 /**
- * Publishes to the other processes what was taken here, a few times a second, and reports what they took to `onCount`. One
- * process alone does nothing. A message that is lost only makes a limit a little wider.
+ * Publishes this process's counts to the others a few times a second, and passes theirs to `onCount`; a no-op for a single
+ * process. A lost message only widens a limit a little.
  */
 export function shareCounts(broker: Broker, onCount: (...count: Count) => void) {
   if (!broker.reachesOthers) return { add() {}, stop() {} };

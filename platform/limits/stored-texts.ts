@@ -1,12 +1,12 @@
 import type { Count, Limiter } from './limiter.ts';
 
-/** What is written for somebody else to read, and of which anybody may send many. */
+/** Texts for other people, of which anybody may send many. */
 export type Said = 'thanks' | 'wrong answer' | 'report' | 'suggestion';
 
-/** Beside its texts a stored row has keys, times and its place in an index. */
+/** Estimated overhead of a stored row: keys, times and index entries. */
 const rowBytes = 300;
 
-/** What the texts of a draft, or what somebody says, count as once they are stored, by their sender's address and network. */
+/** Returns the counts of stored texts, of a draft or as `said`, for their sender's address and network. */
 export function countsOfTexts(
   { addressKey, networkKey }: Pick<Limiter, 'addressKey' | 'networkKey'>,
   texts: unknown,
@@ -22,7 +22,7 @@ export function countsOfTexts(
   return said === undefined ? counts : [...counts, ['said_kilobytes', `${said} ${network}`, kilobytes]];
 }
 
-/** Of texts alone: images have a budget of their own. */
+/** Counts texts only, because images have their own quota. */
 function bytesIn(texts: unknown): number {
   const json = JSON.stringify(texts, (name, value) => (name === 'imageUrl' ? undefined : value)) ?? '';
   return Buffer.byteLength(json);

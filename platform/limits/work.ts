@@ -4,42 +4,43 @@ import type { WorkDone } from '../../contract/api.ts';
 import { createKeyMaker, type SecretKeys } from '../crypto/signing.ts';
 
 /**
- * How much a browser computes: fewer than so many steps of PBKDF2, half of them on average. Each number is as likely as any
- * other: were there a least one, those who know it would begin with it. Asking takes one step, checking none.
+ * Upper bound of the PBKDF2 steps that a browser computes; half of it on average. Every number of steps is equally
+ * likely: with a known minimum, clients would start there. Creating a challenge takes one step, checking a solution
+ * none.
  */
 export const steps = 300;
 export const roundsAStep = 4000;
-/** How long a piece of work counts from when it was asked for. */
+/** Validity of a challenge. */
 export const workLastsMs = 120_000;
 
 interface Dependencies {
   config: { secretKey: SecretKeys };
   now: () => number;
-  /** A number in [0, 1) that nobody can foresee. */
+  /** Returns an unpredictable number in [0, 1). */
   random: () => number;
 }
 
-/** Asks for work that costs a browser time, and knows it when it is done. Nothing is stored of it. */
+/** Proof of work: creates challenges that cost a browser time, and checks solutions. Stores nothing. */
 export function createWork({ config, now, random }: Dependencies) {
   const makeKey = createKeyMaker(config.secretKey, 'work');
   const secrets = { hmacSignatureSecret: makeKey('challenge'), hmacKeySignatureSecret: makeKey('solution') };
 
   return {
-    /** A piece of work that counts for this subject alone. */
+    /** Returns a challenge that is valid for this subject only. */
     async ask(subject: string): Promise<string> {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: roundsAStep,
         counter: Math.floor(random() * steps),
         deriveKey,
-        // The server's clock decides, which tests set.
+        // Expiry by our own clock, which tests can set.
         data: { subject, until: now() + workLastsMs },
         ...secrets,
       });
       return JSON.stringify(challenge);
     },
 
-    /** What names this piece of work, if it was done for this subject and in time. */
+    /** Returns the id of the solved challenge if it is for this subject and not expired. */
     async check(
       subject: string,
       { challenge: asked, counter, derivedKey }: WorkDone,
@@ -52,7 +53,7 @@ export function createWork({ config, now, random }: Dependencies) {
         const counts = verified && data?.subject === subject && Number(data.until) > now();
         return counts ? challenge.signature : undefined;
       } catch {
-        // It is not in the form that we asked in.
+        // Not a challenge of ours.
         return undefined;
       }
     },

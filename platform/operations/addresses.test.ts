@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAddressSet, isPrivateAddress } from './addresses.ts';
 
 describe('A set of addresses', () => {
-  it('holds its addresses and subnets and no others, in either form', () => {
+  it('contains exactly its addresses and subnets, also as IPv4-mapped IPv6', () => {
     const isOne = createAddressSet(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
     for (const address of ['10.9.8.7', '192.0.2.7', '2001:db8:1::2', '::ffff:10.1.1.1']) {
       expect(isOne(address), address).toBe(true);
@@ -21,13 +21,13 @@ describe('A set of addresses', () => {
   });
 
   it.each(['10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.0/8/8', 'proxy', '10.0.0', ''])(
-    'refuses %s',
+    'refuses the entry %s',
     (entry) => {
       expect(() => createAddressSet([entry])).toThrow('neither an address nor a subnet');
     },
   );
 
-  it('of this machine and its networks holds no address of the internet', () => {
+  it('isPrivateAddress accepts private addresses only', () => {
     expect(['127.0.0.1', '::1', '192.168.1.1', 'fd00::1'].every(isPrivateAddress)).toBe(true);
     expect(['8.8.8.8', '172.32.0.1', '2001:db8::1'].some(isPrivateAddress)).toBe(false);
   });

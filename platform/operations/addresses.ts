@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Tells whether an address is one of some. */
+/** Returns whether the set contains an address. */
 export type AddressSet = (address: string | undefined) => boolean;
 
-/** Of addresses and subnets, like `10.0.0.0/8` or `::1`. Throws when one is neither. */
+/** Creates a set of addresses and subnets such as `10.0.0.0/8` or `::1`. Throws if an entry is neither. */
 export function createAddressSet(entries: readonly string[]): AddressSet {
   const list = new BlockList();
   for (const entry of entries) {
@@ -17,7 +17,7 @@ export function createAddressSet(entries: readonly string[]): AddressSet {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, bits, family);
   }
-  // Asked several times a request, and 2 µs each, where there is no proxy.
+  // Fast path without a proxy: called several times per request, at 2 µs each.
   if (entries.length === 0) return () => false;
   return (address = '') => {
     const family = familyOf(address);
@@ -25,7 +25,7 @@ export function createAddressSet(entries: readonly string[]): AddressSet {
   };
 }
 
-/** This machine and the networks that no one reaches from the internet. */
+/** This machine and networks that the internet cannot reach. */
 export const isPrivateAddress: AddressSet = createAddressSet([
   '127.0.0.0/8',
   '10.0.0.0/8',

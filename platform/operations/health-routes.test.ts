@@ -7,13 +7,13 @@ import { openDatabase } from '../../server/testing/databases.ts';
 import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
 
 describe('A supervisor', () => {
-  it('hears that the process is alive and ready', async () => {
+  it('sees that the process is alive and ready', async () => {
     const { app } = await buildTestApp();
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('hears that a process without its database is alive but not ready', async () => {
+  it('sees that a process without its database is alive but not ready', async () => {
     const { db, close } = await openDatabase();
     const { app } = await buildTestApp({ db });
     await close();
@@ -23,7 +23,7 @@ describe('A supervisor', () => {
     expect(response.json().error.code).toBe('unavailable');
   });
 
-  it('hears that a process about to end is alive but not ready, and each answer ends its connection', async () => {
+  it('sees that a stopping process is alive but not ready, and closes connections after each answer', async () => {
     const ending = new AbortController();
     const { app } = await buildTestApp({ stopping: ending.signal });
     expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
@@ -33,18 +33,18 @@ describe('A supervisor', () => {
     expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close']);
   });
 
-  it('finds every figure that the alarms look at', async () => {
+  it('finds every metric that the alarms use', async () => {
     const { app } = await buildTestApp();
     const { body } = await app.inject('/metrics');
     const rules = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
     const names = new Set(rules.match(/\b(puzzlefly|nodejs|process)_[a-z0-9_]+/g));
-    // Refusals and requests are counted from the first one on; backups' age where there is a file.
+    // Counters appear with their first event, the backup's age once its file exists.
     const later = /_(bucket|count|total)$|backup_age/;
     expect(names.size).toBeGreaterThan(8);
     expect([...names].filter((name) => !later.test(name) && !body.includes(`\n${name} `))).toEqual([]);
   });
 
-  it('leaves no trace in the log of an ordinary level', async () => {
+  it('leaves no trace in the log at the default level', async () => {
     const { app, logLines } = await buildTestApp();
     for (const url of ['/healthz', '/readyz', '/metrics']) await app.inject(url);
     expect(logLines.join('')).not.toContain('request completed');
@@ -58,7 +58,7 @@ describe('Metrics', () => {
     return (await app.inject('/metrics')).body;
   }
 
-  it('count what happens, by route and not by address', async () => {
+  it('count events, and requests by route instead of address', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId } = await fixture.createWithReward();
     const { token } = await fixture.start(puzzleId);
@@ -87,7 +87,7 @@ describe('Metrics', () => {
     expect(text).not.toContain(puzzleId);
   });
 
-  it('count a puzzle once that was sent twice, and what a limit refused', async () => {
+  it('count a repeated create request once, and refusals by a limit', async () => {
     const test = await buildTestApp({ limits: 0.005 });
     const request = buildPuzzle({ type: 'word' });
     await test.create(request);
@@ -114,13 +114,13 @@ describe('Metrics', () => {
       { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer 0123456789abcdeg' } },
       404,
     ],
-  ])('asked for %s are given as they should be', async (_name, asked, status) => {
+  ])('respond with the expected status when requested %s', async (_name, asked, status) => {
     const { app } = await buildTestApp({ metricsToken: '0123456789abcdef' });
     expect((await app.inject({ url: '/metrics', ...asked })).statusCode).toBe(status);
   });
 
   it.each([{}, { 'x-custom-client': '203.0.113.9' }, { 'x-forwarded-for': '127.0.0.1' }])(
-    'behind a proxy need the token, whatever headers it adds (%j)',
+    'require the token behind a proxy, whatever headers it adds (%j)',
     async (headers) => {
       const { app } = await buildTestApp({ metricsToken: '0123456789abcdef', trustProxy: ['127.0.0.1'] });
       expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);

@@ -11,15 +11,15 @@ interface Dependencies {
   metrics: Metrics;
   /** Allows reading the metrics from outside the private network. */
   metricsToken: string | undefined;
-  /** Whether visitors come through a proxy, which is on the private network itself. */
+  /** Whether visitors come through a proxy, which itself is on the private network. */
   isBehindProxy: boolean;
   stopping: AbortSignal;
 }
 
-/** A supervisor waits no longer for an answer. */
+/** Supervisors do not wait longer for an answer. */
 const databaseMs = 1000;
 
-/** For supervisors and monitors. They ask often, so these requests are not logged. */
+/** Routes for supervisors and monitors. They poll often, so their requests are not logged. */
 export function healthRoutes({
   db,
   metrics,
@@ -51,12 +51,12 @@ export function healthRoutes({
   };
 }
 
-/** A proxy that the configuration does not know. */
+/** Whether a proxy that the configuration does not mention forwarded the request. */
 function isForwarded(headers: FastifyRequest['headers']): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }
 
-/** Does the database answer within a second? */
+/** Whether the database answers within a second. */
 export async function answers(db: Db): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<boolean>((resolve) => {

@@ -1,8 +1,8 @@
 import pino from 'pino';
 
 /**
- * Where the log goes: standard output, some twenty lines at a time, since a write for each costs as much as a third of a small
- * answer. A line waits for half a second at most; what waits when the process ends is written then, but for a kill -9.
+ * Logs to standard output in blocks of about twenty lines, because writing each line costs a third of a small answer.
+ * A line waits half a second at most; the rest is flushed when the process exits, but lost on kill -9.
  */
 export function logToStandardOutput() {
   const output = pino.destination({ fd: 1, minLength: 4096, periodicFlush: 500, sync: true });
@@ -11,8 +11,8 @@ export function logToStandardOutput() {
 }
 
 /**
- * What goes into the log: of a request its method and path, of an error its message and stack. A database's error may
- * quote the row it refused, so nothing else of it is written.
+ * Restricts log entries to a request's method and path and an error's message and stack. A database's error may quote the row
+ * it refused, so nothing else of it is logged.
  */
 export function loggerOptions(level: string) {
   return {

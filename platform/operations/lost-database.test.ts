@@ -11,7 +11,7 @@ import { startServerProcess } from '../../server/testing/server-process.ts';
 const [sqlite = postgres] = databases;
 const settings = { LOG_LEVEL: 'error', CACHE_MS: '0', SECRET_KEY: 'k'.repeat(32) };
 
-/** What a test asks of a server at this address. */
+/** A client of the server at this address. */
 function client(url: string) {
   async function post<Body>(
     path: string,
@@ -39,7 +39,7 @@ async function fresh(kind: typeof postgres): Promise<FreshDatabase['config']> {
 }
 
 describe('A server that loses PostgreSQL', () => {
-  it('says so clearly, ends nothing, and goes on by itself when it is back', async () => {
+  it('answers 503 but keeps running, and recovers by itself when the database returns', async () => {
     const address = new URL((await fresh(postgres)).databaseUrl ?? '');
     const link = await openBreakableLink({ host: address.hostname, port: Number(address.port) });
     address.port = String(link.port);
@@ -71,10 +71,10 @@ describe('A server that loses PostgreSQL', () => {
 });
 
 describe('A server whose disk is full', () => {
-  it('refuses what it cannot save, keeps what it said was saved, and goes on reading', async () => {
+  it('refuses what it cannot save, keeps every acknowledged write, and still serves reads', async () => {
     const { dataDir } = await fresh(sqlite);
     const environment = { ...settings, DATA_DIR: dataDir };
-    // No file may grow over a megabyte.
+    // Limits files to a megabyte.
     const full = await startServerProcess(environment, {
       wrapper: ['sh', '-c', 'ulimit -f 2048; exec "$0" "$@"'],
     });
@@ -105,7 +105,7 @@ describe('A server whose disk is full', () => {
 });
 
 describe('PostgreSQL on a full disk', () => {
-  it('lets the admin in, and refuses reports for now; the session is written when there is room', async () => {
+  it('lets the admin in and refuses reports; the session is stored once there is room', async () => {
     const { db, close } = await openDatabase(postgres);
     onTestFinished(close);
     const { app, client, create, clock, logLines } = await buildTestApp({ db });

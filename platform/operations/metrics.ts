@@ -4,9 +4,9 @@ import type { EventStreams } from '../realtime/event-streams.ts';
 
 const durations = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** The process's own figures: memory, processor, delay of the event loop. Once, however many applications it builds. */
+/** Metrics of the process: memory, processor, event loop delay. Registered once, however many applications it builds. */
 const processFigures = new Registry();
-// Each figure of the event loop's delay holds this step as well: the default of 10 ms would hide most of it.
+// Each measured delay includes this sampling interval; the default of 10 ms would mask most of it.
 collectDefaultMetrics({ register: processFigures, eventLoopMonitoringPrecision: 5 });
 
 interface Dependencies {
@@ -14,7 +14,7 @@ interface Dependencies {
   streams: Pick<EventStreams, 'count'>;
 }
 
-/** Counts what happens, for whoever runs the site. */
+/** Metrics of the application, for operators. */
 export function createMetrics({ events, streams }: Dependencies) {
   const figures = new Registry();
   const registers = [figures];
@@ -33,7 +33,7 @@ export function createMetrics({ events, streams }: Dependencies) {
     buckets: durations,
     registers,
   });
-  /** Adds a figure that is read whenever all are. One that cannot be read is no number: the others are still told. */
+  /** Adds a gauge that is read on each scrape. If reading fails it is NaN, so that the others are still reported. */
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name: `puzzlefly_${name}`,
@@ -59,12 +59,12 @@ export function createMetrics({ events, streams }: Dependencies) {
   events.on('request refused', (limit) => refusals.inc({ limit }));
 
   return {
-    /** `route` is the pattern, not the address: there are few of them. */
+    /** `route` is the pattern, not the URL, to keep the number of series small. */
     requestDone: (method: string, route: string, status: number, ms: number) =>
       requests.observe({ method, route, status }, ms / 1000),
     gauge,
     contentType: figures.contentType,
-    /** All figures in the text form of Prometheus. */
+    /** Returns all metrics in Prometheus text format. */
     text: async () => (await Promise.all([processFigures.metrics(), figures.metrics()])).join('\n'),
   };
 }

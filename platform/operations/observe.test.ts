@@ -4,7 +4,7 @@ import { buildTestApp } from '../../server/testing/build-test-app.ts';
 import { bankAccount, buildRewardFixture, couponDraft } from '../../server/testing/reward-fixture.ts';
 
 describe('A request', () => {
-  it('is named as a trusted proxy named it', async () => {
+  it('gets its id from a trusted proxy', async () => {
     const { app, logLines } = await buildTestApp({ trustProxy: ['10.0.0.0/8'] });
     const headers = { 'x-request-id': 'edge-42' };
     const response = await app.inject({ url: '/', headers, remoteAddress: '10.0.0.1' });
@@ -16,14 +16,14 @@ describe('A request', () => {
     ['anybody else', { 'x-request-id': 'edge-42' }, '203.0.113.9'],
     ['a trusted proxy in characters that no name has', { 'x-request-id': 'edge 42"' }, '10.0.0.1'],
     ['a trusted proxy at great length', { 'x-request-id': 'e'.repeat(65) }, '10.0.0.1'],
-  ])('is not named by %s', async (_name, headers, remoteAddress) => {
+  ])('does not get its id from %s', async (_name, headers, remoteAddress) => {
     const { app, logLines } = await buildTestApp({ trustProxy: ['10.0.0.0/8'] });
     const response = await app.inject({ url: '/', headers, remoteAddress });
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{8}-\w+$/);
     expect(logLines.join('')).not.toContain(headers['x-request-id'].slice(0, 7));
   });
 
-  it('of another site is refused by its name', async () => {
+  it('is refused and logged with its id if it comes from another site', async () => {
     const { app, logLines } = await buildTestApp();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const response = await app.inject({ method: 'POST', url: '/api/puzzles', headers });
@@ -31,7 +31,7 @@ describe('A request', () => {
     expect(logLines.join('')).toContain(`"id":"${response.headers['x-request-id']}"`);
   });
 
-  it('has a name that no other has, in this process or another', async () => {
+  it('has a unique id, across processes too', async () => {
     const names = new Set<unknown>();
     for (const { app } of [await buildTestApp(), await buildTestApp()]) {
       for (let n = 0; n < 3; n++) names.add((await app.inject('/')).headers['x-request-id']);
@@ -53,7 +53,7 @@ describe('A request', () => {
 });
 
 describe('The log', () => {
-  it('holds nothing secret, wherever in a request it stood', async () => {
+  it('contains no secrets, wherever in a request they were', async () => {
     const fixture = await buildRewardFixture();
     const { app, logLines } = fixture;
     const { puzzleId, creatorKey } = await fixture.createWithReward({ type: 'cash', amount: 5000 });

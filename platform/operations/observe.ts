@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressSet } from './addresses.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Makes the id of each request: the trusted proxy's, or one that no other process makes. */
+/** Makes request ids: the trusted proxy's, or one that is unique across processes. */
 export function createRequestIds(isTrustedProxy: AddressSet): (request: IncomingMessage) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
@@ -23,11 +23,11 @@ interface Dependencies {
   stopping: AbortSignal;
 }
 
-/** For every request: its id in the answer, a line in the log when it is done, and its figures. */
+/** Adds to every request its id in the answer, a log line when it is done, and its metrics. */
 export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dependencies): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // The process is stopping: the next request should go to another one.
+    // While stopping, sends the client's next request to another process.
     if (stopping.aborted) reply.header('connection', 'close');
     done();
   });
@@ -36,7 +36,7 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
     const { elapsedTime } = reply;
     request.log.info({ req: request, res: reply, ms: Math.round(elapsedTime) }, 'request completed');
     const { url = 'none', config } = request.routeOptions;
-    // A stream lasts as long as its page is open, which is no response time.
+    // A stream lasts as long as its page is open, so its duration is not a response time.
     if (config.atOnce !== 'streams') {
       metrics.requestDone(request.method, routeName(url), reply.statusCode, elapsedTime);
     }
@@ -44,7 +44,7 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
   });
 }
 
-/** Each file of the build is a route of its own; here they are one. */
+/** Groups the routes of built files, which have one route each. */
 function routeName(pattern: string): string {
   return pattern.includes('.') && !pattern.startsWith('/api/') ? 'files' : pattern;
 }

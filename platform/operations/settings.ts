@@ -3,11 +3,11 @@ import { Value } from 'typebox/value';
 import site from '../../site.json' with { type: 'json' };
 import { createAddressSet } from './addresses.ts';
 
-/** Which listings wait for the admin: those that something speaks against, all, or none (rules: listing#waiting). */
+/** Which listings wait for the admin's review: flagged ones, all, or none (rules: listing#waiting). */
 export const listReviews = ['flagged', 'all', 'none'] as const;
 export type ListReview = (typeof listReviews)[number];
 
-/** `fault` completes the sentence that the variable's name begins. */
+/** `fault` completes a sentence that begins with the variable's name. */
 const wholeNumber = (initial: number, minimum: number, maximum: number) =>
   Type.Integer({
     default: initial,
@@ -43,7 +43,6 @@ const anyText = (initial: string) => Type.String({ default: initial });
 
 const someText = () => Type.Optional(Type.String());
 
-/** The environment variables. */
 const Settings = Type.Object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: anyText('0.0.0.0'),
@@ -144,7 +143,7 @@ const Settings = Type.Object({
 
 export type Settings = Static<typeof Settings>;
 
-/** All of them are set, or none. */
+/** Either all of these are set, or none. */
 export const s3Settings = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -153,7 +152,7 @@ export const s3Settings = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Reads the environment once. Throws one Error that lists every fault and what would be right. */
+/** Reads the environment. Throws one Error that lists every fault and the allowed values. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const settings: Record<string, unknown> = {};
   const faults: string[] = [];
@@ -198,19 +197,18 @@ export function addressesOf(list: string): string[] {
   return list.split(',').map((address) => address.trim());
 }
 
-/** The servers of one NATS. */
 export interface NatsConfig {
-  /** Each with its port, or without for the usual one. */
+  /** Each with its port, or without for the default one. */
   servers: string[];
-  /** Whether the servers must speak TLS. They may anyway. */
+  /** Whether TLS is required. Without it, servers may still use TLS. */
   isTls: boolean;
   user?: string;
   pass?: string;
-  /** Instead of both. */
+  /** Used instead of user and password. */
   token?: string;
 }
 
-/** Throws when they are not addresses of one NATS. */
+/** Parses server addresses. Throws unless they belong to one NATS. */
 export function natsOf(list: string): NatsConfig {
   const urls = addressesOf(list).map((address) => new URL(address));
   const [first] = urls;

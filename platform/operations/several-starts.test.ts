@@ -17,7 +17,7 @@ async function post<Body>({ url }: ServerProcess, path: string, body: object): P
   return (await response.json()) as Body;
 }
 
-it('Four processes that start at once on an empty PostgreSQL and an empty directory are one site', async () => {
+it('four processes that start at once on an empty PostgreSQL and an empty directory form one site', async () => {
   const { config, remove } = await postgres.create();
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-test-'));
   const environment = {

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the real server, which is expected not to start, and gives what it said and its exit code. */
+/** Runs the real server, which must fail to start, and returns its output and exit code. */
 function failedStart(
   environment: Record<string, string>,
 ): Promise<{ code: unknown; said: string; out: string }> {
@@ -38,7 +38,7 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-describe('A start that fails says what is wrong and what to do:', () => {
+describe('A failed start', () => {
   async function expectFault(environment: Record<string, string>, ...words: (string | RegExp)[]) {
     const { code, said, out } = await failedStart(environment);
     for (const word of words) expect(said).toMatch(word);
@@ -48,20 +48,20 @@ describe('A start that fails says what is wrong and what to do:', () => {
     return said;
   }
 
-  it('several faults of the configuration, together', async () => {
+  it('reports all configuration faults together', async () => {
     await expectFault({ PORT: 'x', LIMITS: 'y', TRUST_PROXY: 'z' }, 'PORT', 'LIMITS', 'TRUST_PROXY');
   });
 
-  it('a port that is taken', async () => {
+  it('reports that the port is taken', async () => {
     const PORT = await takenPort();
     await expectFault({ PORT }, `Port ${PORT} is taken`, 'set PORT');
   });
 
-  it('an address that is not of this machine', async () => {
+  it('reports an address that this machine does not have', async () => {
     await expectFault({ HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1', 'Set HOST');
   });
 
-  it('a PostgreSQL that is not there', async () => {
+  it('reports that PostgreSQL cannot be reached', async () => {
     for (const host of ['127.0.0.1', 'localhost', 'nowhere.invalid']) {
       const DATABASE_URL = `postgres://user:hush-hush@${host}:1/none`;
       const said = await expectFault({ DATABASE_URL }, 'database cannot be reached', 'DATABASE_URL');
@@ -71,7 +71,7 @@ describe('A start that fails says what is wrong and what to do:', () => {
     await expectFault({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL }, 'and DATABASE_DIRECT_URL');
   });
 
-  it('a PostgreSQL that does not let us in', async () => {
+  it('reports that PostgreSQL denies access', async () => {
     const server = inject('postgresUrl');
     await expectFault({ DATABASE_URL: `${server}/no_such_database` }, 'no_such_database', 'DATABASE_URL');
     const DATABASE_URL = `${server.replace(/:[^:@]*@/, ':hush-hush@')}/postgres`;
@@ -79,7 +79,7 @@ describe('A start that fails says what is wrong and what to do:', () => {
     expect(said).not.toContain('hush-hush');
   });
 
-  it('a directory for data that cannot be made, or not be written', async () => {
+  it('reports that the data directory cannot be created or written', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     const key = { SECRET_KEY: 'k'.repeat(32) };
     for (const DATA_DIR of [join(dataDir, 'file'), join(dataDir, 'file/data')]) {
@@ -88,25 +88,25 @@ describe('A start that fails says what is wrong and what to do:', () => {
     }
   });
 
-  it('a file that is no database', async () => {
+  it('reports a database file that is not a database', async () => {
     writeFileSync(databaseFile(dataDir), 'a letter, not a database '.repeat(100));
     await expectFault({ SECRET_KEY: 'k'.repeat(32) }, 'cannot be used', 'not a database', 'restore');
   });
 
-  it('a secret key that is not the one of the database', async () => {
+  it('reports a secret key that differs from the database’s', async () => {
     const first = await failedStart({ HOST: '192.0.2.1' });
     expect(first.code).toBe(1);
     await expectFault({ SECRET_KEY: 'k'.repeat(32) }, 'secret key is not the one', 'Restore');
   });
 
-  it('a database without its key, of which no new one is made', async () => {
+  it('reports a database whose key is missing, and creates no new key', async () => {
     const SECRET_KEY = 'k'.repeat(32);
     expect((await failedStart({ HOST: '192.0.2.1', SECRET_KEY })).code).toBe(1);
     await expectFault({}, 'holds a database, but no secret.key', 'Restore', 'SECRET_KEY');
     expect(readdirSync(dataDir)).not.toContain('secret.key');
   });
 
-  it('a PostgreSQL without its key, of which no new one stays', async () => {
+  it('reports a PostgreSQL whose key is missing, and leaves no new key', async () => {
     const { config, remove } = await postgres.create();
     onTestFinished(remove);
     const DATABASE_URL = config.databaseUrl ?? '';
@@ -116,7 +116,7 @@ describe('A start that fails says what is wrong and what to do:', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('a database of a newer version', async () => {
+  it('reports a database of a newer version', async () => {
     const SECRET_KEY = 'k'.repeat(32);
     expect((await failedStart({ HOST: '192.0.2.1', SECRET_KEY })).code).toBe(1);
     const database = new DatabaseSync(databaseFile(dataDir));

@@ -24,7 +24,7 @@ async function startOn(kind: DatabaseName) {
 
 type Outcome = 'answered' | 'refused connection' | 'dropped';
 
-/** Sends one request, and says what became of it. */
+/** Sends one request and returns its outcome. */
 function send(
   agent: Agent,
   url: string,
@@ -55,7 +55,7 @@ function send(
 }
 
 describe.each(databases)('Asked to stop under load, the server on $name', (kind) => {
-  it('answers every request it took, ends within two seconds, and with success', async () => {
+  it('answers every accepted request and exits with success within two seconds', async () => {
     const server = await startOn(kind);
     const agent = new Agent({ keepAlive: true, maxSockets: 30 });
     onTestFinished(() => agent.destroy());
@@ -67,11 +67,12 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         const result = await send(agent, server.url);
         outcomes.push(result);
         served.add(client);
-        // Nobody listens any more.
+        // The server no longer listens.
         if (result.outcome === 'refused connection') return;
       }
     });
-    // The server has accepted every connection: one that waits in the system's queue is reset, which no server can help.
+    // Waits until the server has accepted every connection; those still in the system's backlog are reset, which no
+    // server can prevent.
     await expect.poll(() => served.size, { timeout: 30_000 }).toBe(30);
     const before = outcomes.length;
     const exitCode = await server.stop();
@@ -82,11 +83,11 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
     expect(outcomes.filter(({ outcome }) => outcome === 'dropped')).toEqual([]);
     const statuses = new Set(outcomes.flatMap(({ status }) => status ?? []));
     expect([...statuses]).toEqual([201]);
-    // It was not ended by its time (below).
+    // It was not ended by its timeout (below).
     expect(exitCode).toBe(0);
   });
 
-  it('ends streams at once and is gone without waiting for idle connections', async () => {
+  it('ends streams at once and exits without waiting for idle connections', async () => {
     const server = await startOn(kind);
     const stream = await fetch(`${server.url}/api/rewards/events`);
     const agent = new Agent({ keepAlive: true });
@@ -99,7 +100,7 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
 });
 
 describe('A server that is stopping', () => {
-  /** A request whose end never comes: it holds up the stop. */
+  /** Sends a request that never ends and so holds up the stop. */
   async function holdUp(url: string) {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -109,11 +110,11 @@ describe('A server that is stopping', () => {
     socket.write(
       'POST /api/puzzles HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
-    // Another request's answer shows that the server has seen this one.
+    // The answer to another request shows that the server has seen this one.
     await fetch(`${url}/healthz`);
   }
 
-  it('ends after two seconds whatever is still going on, and not with success', async () => {
+  it('exits with a failure after two seconds, whatever is still running', async () => {
     const server = await startOn(databases[0] as DatabaseName);
     await holdUp(server.url);
     const askedAt = Date.now();
@@ -122,7 +123,7 @@ describe('A server that is stopping', () => {
     expect(Date.now() - askedAt).toBeGreaterThanOrEqual(limitMs - 50);
   });
 
-  it('ends at once when it is asked again', async () => {
+  it('exits at once on a second signal', async () => {
     const server = await startOn(databases[0] as DatabaseName);
     await holdUp(server.url);
     const stopped = server.stop();

@@ -3,11 +3,11 @@ import { Server as NetServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 
-/** How long connections without a request stay open for one that is on its way. */
+/** Grace period of idle connections, on which a request may be on its way. */
 const idleMs = 700;
-/** A supervisor waits no longer for the end of a process. */
+/** Supervisors do not wait longer for a process to end. */
 const limitMs = 2000;
-/** A process that crashed must end at once: what JavaScript does after these may hang. */
+/** A crashed process must end at once, because JavaScript may hang after these signals. */
 const crashes: closeWithGrace.AllEvents[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 interface Running {
@@ -15,14 +15,14 @@ interface Running {
   /** Aborted first: from then on the process is not ready, and each answer closes its connection. */
   stopping: AbortController;
   endStreams(): void;
-  /** Closes what the application used; last. */
+  /** Closes the application's resources; called last. */
   release(): Promise<void>;
 }
 
 /**
- * Has SIGTERM, SIGINT and a fault that nothing caught end the process without dropping a request: no new connections, what was
- * accepted is answered, streams end so that their browsers connect to another process. A second signal, or two seconds, end
- * it at once.
+ * Ends the process on SIGTERM, SIGINT or an uncaught fault without dropping requests: accepts no new connections,
+ * answers accepted requests, and ends streams so that their browsers connect to another process. A second signal, or
+ * two seconds, end it at once.
  */
 export function stopGracefully({ app, stopping, endStreams, release }: Running): void {
   const { log } = app;
@@ -40,15 +40,15 @@ export function stopGracefully({ app, stopping, endStreams, release }: Running):
   });
 }
 
-/** Ends when the last connection has. */
+/** Resolves when the last connection has closed. */
 async function drain(server: FastifyInstance['server'], endStreams: () => void): Promise<void> {
   const closed = once(server, 'close');
-  // The HTTP server's own `close` also closes connections on which a request may be arriving.
+  // The HTTP server's own `close` would also close connections on which a request is arriving.
   NetServer.prototype.close.call(server);
   endStreams();
   const idle = setTimeout(() => {
     server.closeIdleConnections();
-    // Connections whose requests were still running become idle later.
+    // Connections with running requests become idle later.
     setInterval(() => server.closeIdleConnections(), 50).unref();
   }, idleMs);
   await closed;

@@ -7,9 +7,9 @@ const numbers = channel<number>('numbers');
 const words = channel<string>('some words');
 
 interface Ends {
-  /** Publishes. */
+  /** The publishing end. */
   one: Broker;
-  /** Listens; the same one where there is one process. */
+  /** The listening end; the same broker if there is one process. */
   other: Broker;
 }
 
@@ -39,7 +39,7 @@ const brokers = [
   })),
 ];
 
-/** Collects what is heard of a channel. */
+/** Collects the events of a channel. */
 function hear<Event>(broker: Broker, heard: { readonly name: string; readonly event?: Event }) {
   const events: Event[] = [];
   const stop = broker.subscribe<Event>(heard, (event) => events.push(event));
@@ -47,7 +47,7 @@ function hear<Event>(broker: Broker, heard: { readonly name: string; readonly ev
 }
 
 describe.each(brokers)('The broker of $name', ({ open }) => {
-  it('carries events to all listeners of their channel, in the order of each publisher', async () => {
+  it('delivers events to all listeners of their channel, in the order of each publisher', async () => {
     const { one, other } = await open();
     const [here, there, spoken] = [hear(one, numbers), hear(other, numbers), hear(other, words)];
     const sent = Array.from({ length: 500 }, (_, n) => n);
@@ -60,7 +60,7 @@ describe.each(brokers)('The broker of $name', ({ open }) => {
     expect([one.isUp(), other.isUp()]).toEqual([true, true]);
   });
 
-  it('tells a listener that has stopped no more', async () => {
+  it('delivers nothing to a listener that has unsubscribed', async () => {
     const { one, other } = await open();
     const [stopped, going] = [hear(other, numbers), hear(other, numbers)];
     stopped.stop();
@@ -69,7 +69,7 @@ describe.each(brokers)('The broker of $name', ({ open }) => {
     expect(stopped.events).toEqual([]);
   });
 
-  it('still carries what was published before it closes', async () => {
+  it('delivers events published just before it closes', async () => {
     const { one, other } = await open();
     const { events } = hear(other, numbers);
     for (let n = 0; n < 100; n += 1) void one.publish(numbers, n);
@@ -79,7 +79,7 @@ describe.each(brokers)('The broker of $name', ({ open }) => {
 });
 
 describe.each(sharedBrokers)('Without a connection, the broker over $name', ({ open }) => {
-  it('fails no publisher, says that it is away, and tells when events may have been missed', async () => {
+  it('never fails a publisher, reports that it is down, and reports when events may have been missed', async () => {
     const between = await open();
     const [errors, reconnects] = [[] as unknown[], vi.fn()];
     const { broker, link } = await between.connect((error) => errors.push(error), reconnects);
@@ -100,7 +100,7 @@ describe.each(sharedBrokers)('Without a connection, the broker over $name', ({ o
     await vi.waitFor(() => expect([here.events.length, there.events.length]).toEqual([2, 2]));
   });
 
-  it('closes', async () => {
+  it('closes without an error', async () => {
     const between = await open();
     const { broker, link } = await between.connect();
     onTestFinished(() => between.stop());

@@ -1,4 +1,7 @@
-/** A name under which events of one type are published. Whoever makes it says the type, so that both ends agree. */
+/**
+ * A name under which events of one type are published; the type is fixed where the channel is created, so that both
+ * ends agree.
+ */
 export interface Channel<Event> {
   readonly name: string;
   /** Never set: it only carries the type. */
@@ -9,15 +12,15 @@ export const channel = <Event>(name: string): Channel<Event> => ({ name });
 
 type Subscribe = <Event>(channel: Channel<Event>, listener: (event: Event) => void) => () => void;
 
-/** Carries events to the listeners of a channel, in this process or in all of them. */
+/** Delivers events to the listeners of a channel, in this process or in all of them. */
 export interface Broker {
-  /** Never fails for the publisher: what is published has happened already. */
+  /** Never rejects, because the published change has already been made. */
   publish<Event>(channel: Channel<Event>, event: NoInfer<Event>): Promise<void>;
-  /** Whether there may be other processes that receive what is published. */
+  /** Whether there may be other processes that receive events. */
   readonly reachesOthers: boolean;
-  /** Whether events go between processes now. */
+  /** Whether events currently reach other processes. */
   isUp(): boolean;
-  /** Returns the way to stop. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe: Subscribe;
   close(): Promise<void>;
 }
@@ -35,14 +38,14 @@ export function createLocalListeners() {
   };
   return {
     subscribe,
-    /** The event has the type of the channel of this name. */
+    /** Calls the listeners of a channel; `event` must have the channel's type. */
     deliver(name: string, event: unknown): void {
       for (const listener of byChannel.get(name) ?? []) listener(event as never);
     },
   };
 }
 
-/** One process: an event is a function call. */
+/** A broker for a single process: an event is a function call. */
 export function createInProcessBroker(): Broker {
   const { deliver, subscribe } = createLocalListeners();
   return {

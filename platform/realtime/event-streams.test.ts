@@ -14,11 +14,11 @@ async function listeningFixture(options: Parameters<typeof buildRewardFixture>[0
   return fixture;
 }
 
-/** What everybody sees once somebody has solved it first (rules: claims#holds). */
+/** The public state while the first solver holds the reward (rules: claims#holds). */
 const held = { isClaimed: false, reward: { heldUntil: expect.any(String) } };
 
 describe('The stream of a puzzle', () => {
-  it('begins with the present state and tells of the claim', async () => {
+  it('begins with the current state and sends the claim', async () => {
     const fixture = await listeningFixture();
     const { puzzleId } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
@@ -52,7 +52,7 @@ describe('The stream of a puzzle', () => {
     expect(late.events()).toEqual([{ isClaimed: true, reward: won }]);
   });
 
-  it('says nothing of a claim that failed', async () => {
+  it('sends nothing for a claim that failed', async () => {
     const fixture = await listeningFixture();
     const { puzzleId } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
@@ -65,12 +65,12 @@ describe('The stream of a puzzle', () => {
     expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
   });
 
-  it('is refused as any request for a puzzle that is not there', async () => {
+  it('is refused with 404 for an unknown puzzle', async () => {
     const fixture = await listeningFixture();
     await expect(openStream(fixture.app, '/api/puzzles/none/events')).rejects.toThrow('404');
   });
 
-  it('is not kept by caches or held back by proxies', async () => {
+  it('is neither cached nor buffered by proxies', async () => {
     const fixture = await listeningFixture();
     const { puzzleId } = await fixture.createWithReward();
     const ending = new AbortController();
@@ -85,7 +85,7 @@ describe('The stream of a puzzle', () => {
     });
   });
 
-  it('ends when the server stops, so that its browser goes elsewhere', async () => {
+  it('ends when the server stops, so that its browser connects to another process', async () => {
     const fixture = await listeningFixture();
     const { puzzleId } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
@@ -96,7 +96,7 @@ describe('The stream of a puzzle', () => {
 });
 
 describe('The stream of the public list', () => {
-  it('begins with the list, then tells what is listed and what is won', async () => {
+  it('begins with the list, then sends what is listed and what is won', async () => {
     const fixture = await listeningFixture();
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, '/api/rewards/events');
@@ -114,7 +114,7 @@ describe('The stream of the public list', () => {
 });
 
 describe.each(sharedBrokers)('Two processes over $name', ({ open }) => {
-  it('tell each other of a claim', async () => {
+  it('notify each other of a claim', async () => {
     const { config, remove } = await postgres.create();
     const between = await open();
     const errors: unknown[] = [];
@@ -138,12 +138,12 @@ describe.each(sharedBrokers)('Two processes over $name', ({ open }) => {
     await one.claim(puzzleId, proof);
     await stream.waitFor('true');
     expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
-    // Not after it: the database may be gone before it has heard that its last connections are closed.
+    // Checked before closing: the database may be gone before it learns that its last connections are closed.
     expect(errors).toEqual([]);
   });
 });
 
-it('Processes over PostgreSQL are heard again after the database ended their connections', async () => {
+it('the broker over PostgreSQL receives events again after the database closed its connections', async () => {
   const { db, close } = await openDatabase(postgres);
   const { config, remove } = await postgres.create();
   const url = config.databaseUrl ?? '';

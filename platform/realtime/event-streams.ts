@@ -3,26 +3,26 @@ import type { FastifyReply } from 'fastify';
 
 /** Keeps proxies from closing a quiet stream. */
 const heartbeatMs = 25_000;
-/** A stream ends after this and the browser opens another, so that none outlives a deployment for long. */
+/** Maximum age of a stream; the browser then opens another, so that no stream outlives a deployment for long. */
 const maxAgeMs = 30 * 60_000;
-/** Bytes that may wait for a browser that does not read. */
+/** Bytes buffered for a browser that does not read. */
 const maxWaitingBytes = 64 * 1024;
-/** How soon a browser comes back, in milliseconds. */
+/** Reconnect delay of browsers in milliseconds. */
 const retryMs = 1000;
-/** How soon one comes back whose stream made room for a newer tab: late enough that tabs do not close each other all the time. */
+/** Reconnect delay of a stream closed in favour of a newer tab: long, so that tabs do not keep closing each other. */
 const gaveWayMs = 60_000;
 const maxPerKey = 3;
 
 type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<() => void>;
 
 interface StreamOptions {
-  /** Each event is the whole state, so a slow reader needs only the newest. Otherwise the stream of a slow reader ends. */
+  /** Each event is the whole state, so a slow reader needs only the newest. Otherwise a slow reader's stream ends. */
   isState?: boolean;
-  /** Whose it is. The oldest of more than three gives way. */
+  /** The stream's owner; beyond `maxPerKey`, the owner's oldest stream is closed. */
   key?: string;
 }
 
-/** Server-sent events (rules: site#live-pages). One timer serves all streams: there may be many thousands. */
+/** Server-sent events (rules: site#live-pages). One timer serves all streams, of which there may be many thousands. */
 export function createEventStreams() {
   const streams = new Map<ServerResponse, number>();
   const byKey = new Map<string, Set<ServerResponse>>();
@@ -38,7 +38,7 @@ export function createEventStreams() {
   }, heartbeatMs);
   timer.unref();
 
-  /** Returns the way to leave. */
+  /** Registers a stream. Returns a function that removes it. */
   function enter(key: string, response: ServerResponse): () => void {
     const own = byKey.get(key) ?? new Set();
     byKey.set(key, own.add(response));
@@ -54,14 +54,14 @@ export function createEventStreams() {
   }
 
   return {
-    /** Turns the request into a stream of events. `start` begins to send and returns the way to stop. */
+    /** Turns the request into a stream of events. `start` begins to send and returns a function that stops. */
     async open<Event>(
       reply: FastifyReply,
       start: Start<Event>,
       { isState = false, key }: StreamOptions = {},
     ): Promise<void> {
       const response = reply.raw;
-      // Everything that may refuse happens before the first byte, so that a refusal is an ordinary answer.
+      // Anything that may refuse runs before the first byte, so that a refusal is an ordinary answer.
       const waiting: Event[] = [];
       let send: (event: Event) => void = (event) => waiting.push(event);
       let isOver = false;
@@ -76,7 +76,7 @@ export function createEventStreams() {
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
-        // An idle connection would delay a stop.
+        // An idle connection would delay the stop of the process.
         connection: 'close',
         'x-accel-buffering': 'no',
       });
@@ -92,7 +92,7 @@ export function createEventStreams() {
       if (isOver) response.end();
     },
 
-    /** Ends all streams: their browsers reconnect and get the current state. */
+    /** Ends all streams; their browsers reconnect and get the current state. */
     endAll(): void {
       for (const response of streams.keys()) response.end();
     },
@@ -105,7 +105,7 @@ export function createEventStreams() {
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Writes events, and keeps little for a browser that does not read them. */
+/** Returns a function that writes events, buffering little for a browser that does not read them. */
 function createSender(response: ServerResponse, isState: boolean): (event: unknown) => void {
   let newest: string | undefined;
   response.on('drain', () => {
@@ -116,7 +116,7 @@ function createSender(response: ServerResponse, isState: boolean): (event: unkno
   return (event) => {
     if (response.writableLength <= maxWaitingBytes) response.write(encode(event));
     else if (isState) newest = encode(event);
-    // Its browser comes back, and begins with the present state.
+    // The browser reconnects and starts from the current state.
     else response.destroy();
   };
 }
@@ -124,7 +124,7 @@ function createSender(response: ServerResponse, isState: boolean): (event: unkno
 let lastEvent: unknown;
 let lastText = '';
 
-/** The same event goes to many streams in turn and is encoded once. */
+/** Encodes an event once for the many streams that it is written to in turn. */
 function encode(event: unknown): string {
   if (event !== lastEvent) {
     lastEvent = event;

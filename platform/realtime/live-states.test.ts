@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Refusal } from '../http/errors.ts';
 import { createLiveStates } from './live-states.ts';
 
-/** A state that a test changes, its reads counted. */
+/** A live state that tests change, with its reads counted. */
 function liveFixture() {
   let current: { n: number; endsAt?: string } | Error = { n: 0 };
   const onError = vi.fn();
@@ -36,7 +36,7 @@ function liveFixture() {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-it('Many changes are one read for all who follow, and the last of them is seen', async () => {
+it('reads once for many changes and all followers, and sends the last change', async () => {
   const { live, read, set, follow } = liveFixture();
   const [one, other] = [await follow(), await follow()];
   for (let n = 1; n <= 5; n++) {
@@ -45,11 +45,11 @@ it('Many changes are one read for all who follow, and the last of them is seen',
   }
   await vi.waitFor(() => expect(one.sent.at(-1)).toBe(5));
   expect(other.sent).toEqual(one.sent);
-  // Two to begin with, one at once, one after the rest.
+  // One for each follower, one at once, one after the rest.
   expect(read.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-it('What changes by time alone is read when the time has come, and not for nobody', async () => {
+it('reads a state that changes by time when that time comes, but not without followers', async () => {
   const { read, set, follow } = liveFixture();
   set({ n: 1, endsAt: inMs(30) });
   const { sent, stop } = await follow();
@@ -61,7 +61,7 @@ it('What changes by time alone is read when the time has come, and not for nobod
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
-it('What changes by time alone while it is read is read once more', async () => {
+it('reads once more if a state changes by time during the read', async () => {
   const { read, set, follow } = liveFixture();
   read.mockImplementationOnce(async () => {
     const state = { n: 1, endsAt: inMs(10) };
@@ -73,7 +73,7 @@ it('What changes by time alone while it is read is read once more', async () => 
   await vi.waitFor(() => expect(sent).toEqual([1, 2]));
 });
 
-it('A stream ends after the last state, also when it begins with it', async () => {
+it('ends a stream after the last state, even if that is its first', async () => {
   const { live, set, follow } = liveFixture();
   const { sent, end } = await follow();
   set({ n: 9 });
@@ -83,7 +83,7 @@ it('A stream ends after the last state, also when it begins with it', async () =
   expect((await follow()).end).toHaveBeenCalledOnce();
 });
 
-it('A stream ends when what it follows has gone, and lives on when it cannot be read just now', async () => {
+it('ends a stream when its subject is gone, but not when a read fails temporarily', async () => {
   const { live, onError, set, follow } = liveFixture();
   const { sent, end } = await follow();
   set(new Error('no database'));

@@ -7,31 +7,31 @@ interface Follower<State> {
 
 interface Followed<State> {
   followers: Set<Follower<State>>;
-  /** It was read a moment ago; what changes meanwhile is read when the rest is over. */
+  /** Read less than `restMs` ago; later changes are read when the rest is over. */
   isResting: boolean;
   isDue: boolean;
-  /** Until it changes by time alone. */
+  /** Fires at the state's next change by time alone. */
   timer: NodeJS.Timeout | undefined;
 }
 
 interface Options<State> {
   read: (key: string) => Promise<State>;
-  /** The shortest time between two reads of the same key, in milliseconds. */
+  /** Minimum milliseconds between two reads of the same key. */
   restMs: number;
   onError: (error: unknown) => void;
-  /** Moments at which a state changes without a notice, as dates. Those that are over count no more. */
+  /** Dates at which a state changes without a notification; past ones are ignored. */
   changesAt?: (state: State) => readonly (string | null | undefined)[];
   now: () => number;
-  /** Whether nothing can follow a state: its streams then end. */
+  /** Whether a state is final; its streams then end. */
   isLast?: (state: State) => boolean;
 }
 
-/** The longest wait that `setTimeout` takes. No stream lasts that long. */
+/** Longer waits would exceed what `setTimeout` supports; no stream lasts that long. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Sends the newest state of something to all who follow it. A change is a notice only: the state is read after it, once for
- * all followers of this process. An older state is never sent after a newer one, nor the same one twice.
+ * Sends the newest state of a key to all its followers. A change is only a notification; the state is then read once for all
+ * followers in this process. Never sends an older state after a newer one, nor the same state twice.
  */
 export function createLiveStates<State>({
   read,
@@ -55,7 +55,7 @@ export function createLiveStates<State>({
         awaitChange(key, followed, state, readAt);
       },
       (error: unknown) => {
-        // What is gone has no more states. Whoever comes back is told so.
+        // A refusal means that the subject is gone; a client that reconnects gets the refusal itself.
         if (error instanceof Refusal) for (const follower of followed.followers) follower.end();
         else onError(error);
       },
@@ -68,7 +68,7 @@ export function createLiveStates<State>({
     }, restMs).unref();
   }
 
-  /** A moment that came while the state was read counts: the state may be older. */
+  /** Schedules the next change by time. A moment that passed during the read counts, because the state may be older. */
   function awaitChange(key: string, followed: Followed<State>, state: State, readAt: number): void {
     const moments = changesAt(state).map((moment) => (moment ? Date.parse(moment) : 0));
     const wait = Math.min(...moments.filter((moment) => moment > readAt)) - now();
@@ -78,7 +78,7 @@ export function createLiveStates<State>({
     followed.timer = setTimeout(changed, Math.max(wait, 0) + 1, key).unref();
   }
 
-  /** Says that the state may have changed. */
+  /** Notifies that the state may have changed. */
   function changed(key: string): void {
     const followed = all.get(key);
     if (followed === undefined) return;
@@ -91,8 +91,8 @@ export function createLiveStates<State>({
     isFollowed: (key: string) => all.has(key),
 
     /**
-     * Sends the state as it is and each newer one, until the returned function is called. `end` is called when there can be no
-     * newer one. Throws what reading throws.
+     * Sends the current state and each newer one until the returned function is called. Calls `end` after the final state or
+     * when the subject is gone. Throws if the first read fails.
      */
     async follow(key: string, send: (state: State) => void, end: () => void = () => {}): Promise<() => void> {
       const followed = all.get(key) ?? {

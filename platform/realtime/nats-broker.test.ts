@@ -35,7 +35,7 @@ async function open(url: string) {
   return { broker, errors, reconnected, heard };
 }
 
-/** Another program with the same password. */
+/** Another client with the same password. */
 async function openStranger(url: string) {
   const { servers, user = '', pass = '' } = natsOf(url);
   const stranger = await connect({ servers, user, pass });
@@ -43,7 +43,7 @@ async function openStranger(url: string) {
   return stranger;
 }
 
-/** The same address by another port. */
+/** Replaces the port of an address. */
 function by(port: number, address: string): string {
   const url = new URL(address);
   url.port = String(port);
@@ -51,7 +51,7 @@ function by(port: number, address: string): string {
 }
 
 describe.runIf(hasNats)('The broker over NATS', () => {
-  it('has every process send its state anew when one of them was away', async () => {
+  it('makes every process resend its state when one of them was disconnected', async () => {
     const { url } = await startNats();
     const link = await openBreakableLink({ host: '127.0.0.1', port: Number(new URL(url).port) });
     onTestFinished(() => link.cut());
@@ -66,7 +66,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     expect(staying.errors).toEqual([]);
   });
 
-  it('logs once that it is away, keeps nothing for then, and fails nobody', async () => {
+  it('logs a lost connection once, queues nothing meanwhile, and fails no publisher', async () => {
     const nats = await startNats();
     const { broker, errors, heard, reconnected } = await open(nats.url);
     const other = await open(nats.url);
@@ -90,10 +90,10 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     await vi.waitFor(() => expect(errors).toEqual([lost, expect.anything(), lost]));
   });
 
-  it('takes a server that does not answer for one that is away', async () => {
+  it('treats an unresponsive server as down', async () => {
     const nats = await startNats();
     const { broker, errors } = await open(nats.url);
-    // It is patient, so that it hears all that was sent.
+    // Has no ping timeout, so it receives everything that was sent.
     const stranger = await openStranger(nats.url);
     let text = '';
     stranger.subscribe('puzzlefly.events', {
@@ -103,7 +103,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     });
     await stranger.flush();
     await nats.signal('SIGSTOP');
-    // More than the system takes for a program that does not read.
+    // More than the system buffers for a process that does not read.
     for (let n = 0; n < 20_000; n += 1) await broker.publish(channel<string>('long'), 'x'.repeat(1000));
     await vi.waitFor(() => expect(broker.isUp()).toBe(false), { timeout: 10_000 });
     expect(errors).toEqual(['Error: the connection to NATS is lost']);
@@ -114,12 +114,12 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     await vi.waitFor(() => expect(text).toContain('last'));
     expect(text).toContain('long');
     expect(text).not.toContain('late');
-    // Nor does it wait for what will not come.
+    // Closing must not wait for a server that does not answer.
     await nats.signal('SIGSTOP');
     await broker.close();
   });
 
-  it('goes on after a message of somebody else, a listener that fails, and one that NATS does not take', async () => {
+  it('survives a foreign message, a throwing listener, and an event too large for NATS', async () => {
     const { url } = await startNats();
     const [one, two] = [await open(url), await open(url)];
     const stranger = await openStranger(url);
@@ -137,10 +137,10 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     expect([one.broker.isUp(), two.broker.isUp()]).toEqual([true, true]);
   });
 
-  it('closes when NATS has what was published, however much', async () => {
+  it('closes only after NATS has received all published events', async () => {
     const { url } = await startNats();
     const [one, two] = [await open(url), await open(url)];
-    // More than the system takes at once.
+    // More than the system buffers at once.
     const long = channel<string>('long');
     let count = 0;
     two.broker.subscribe(long, () => {
@@ -151,13 +151,13 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     await vi.waitFor(() => expect(count).toBe(600), { timeout: 5000 });
   });
 
-  it('opens another of several servers when one is not there', async () => {
+  it('connects to another of several servers if one is down', async () => {
     const { url } = await startNats();
     const { broker } = await open(`${by(1, url)}, ${url}`);
     expect(broker.isUp()).toBe(true);
   });
 
-  it('does not begin without NATS, with a wrong password, or without the TLS that is asked for', async () => {
+  it('fails to start without NATS, with a wrong password, or without the required TLS', async () => {
     const { url } = await startNats();
     const wrong = url.replace(/:[^:@]*@/, ':hush-hush@');
     const refusals: [string, RegExp][] = [
@@ -176,7 +176,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
   });
 });
 
-/** Follows a stream as a browser does: when it ends, another one is opened a second later. */
+/** Follows a stream as a browser does: reopens it a second after it ends. */
 function follow(url: string, onEvent: (text: string) => void): void {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
@@ -194,7 +194,7 @@ function follow(url: string, onEvent: (text: string) => void): void {
 }
 
 it.runIf(hasNats)(
-  'Streams of processes over NATS with TLS are right again after it was killed and started',
+  'streams of processes over NATS with TLS catch up after NATS was killed and restarted',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlefly-nats-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -209,7 +209,7 @@ it.runIf(hasNats)(
       CACHE_MS: '0',
       SECRET_KEY: 'k'.repeat(32),
       DATABASE_URL: config.databaseUrl ?? '',
-      // A certificate is held to a name, not to an address.
+      // The certificate is for a name, not for an address.
       NATS_URL: nats.url.replace('nats:', 'tls:').replace('127.0.0.1', 'localhost'),
       NODE_EXTRA_CA_CERTS: certFile,
     };
@@ -224,7 +224,7 @@ it.runIf(hasNats)(
       expect(response.status).toBe(201);
       return response.json();
     };
-    /** A puzzle whose page is open at the other process, and what that was told. */
+    /** Creates a puzzle, opens its page at the other process, and collects what that page receives. */
     const openPage = async () => {
       const made = (await ask(one, '/api/puzzles', buildPuzzle({ type: 'word' }))) as CreatedPuzzle;
       const page = { told: '', ...made };

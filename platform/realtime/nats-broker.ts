@@ -3,30 +3,31 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import type { NatsConfig } from '../operations/settings.ts';
 import { type Broker, channel, createLocalListeners } from './broker.ts';
 
-/** One for all channels: what one process publishes is heard in its order. */
+/** One subject for all channels, which keeps the order of each process's events. */
 const subject = 'puzzlefly.events';
-/** Sent by a process that was away: others may have missed what it published, as it may what they did. */
+/** Sent by a process after it was disconnected: it and the others may have missed each other's events. */
 const someoneWasAway = channel<null>('someone was away');
 const connectMs = 2000;
 const reconnectMs = 250;
-/** A server that leaves two of these unanswered counts as away. */
+/** A server that leaves two of these unanswered counts as down. */
 const pingMs = 1000;
-/** A stop waits no longer until the server has what was published. */
+/** Maximum time that a stop waits for the server to receive published events. */
 const drainMs = 500;
 
 /**
- * Any number of processes over NATS. Listeners of this process hear at once, and whether NATS is there or not. While it is
- * away nothing is kept for the others: all processes are told afterwards that they may have missed something.
+ * A broker for any number of processes over NATS. Listeners of this process are called at once, even while NATS is
+ * down. Meanwhile nothing is queued for the others; afterwards all processes are told that they may have missed
+ * events.
  */
 export async function createNatsBroker(
   { servers, isTls, ...credentials }: NatsConfig,
   onError: (error: unknown) => void,
-  /** Called when a connection is back, of this process or another: streams should send the current state. */
+  /** Called after a connection of this or another process is restored: streams should send the current state. */
   onReconnect: () => void,
 ): Promise<Broker> {
   const { deliver, subscribe } = createLocalListeners();
   let state: 'up' | 'away' | 'returning' | 'closed' = 'up';
-  /** What was reported since the connection was last right: each fault once, however often it is tried again. */
+  /** Faults reported since the connection was last up, to report each only once despite retries. */
   const reported = new Set<string>();
 
   function report(error: Error): void {
@@ -45,9 +46,9 @@ export async function createNatsBroker(
     pingInterval: pingMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectMs,
-    // A password that changes is changed there first and here afterwards, or the other way round.
+    // A password change reaches NATS and this process at different times, so keep retrying.
     ignoreAuthErrorAbort: true,
-    // None but those of the settings get the password.
+    // Only configured servers may receive the password.
     ignoreClusterUpdates: true,
   }).catch(explain);
 
@@ -61,17 +62,17 @@ export async function createNatsBroker(
   }
 
   async function comeBack(): Promise<void> {
-    // Each attempt that failed reports the return as well.
+    // Each failed attempt also reports a reconnect.
     if (state !== 'away') return;
     state = 'returning';
     try {
-      // Until it answers, what the others publish may not be heard yet.
+      // Until the server answers, this process may still miss events of the others.
       await connection.flush();
       state = 'up';
       reported.clear();
       await publish(someoneWasAway.name, null);
     } catch {
-      // It is away again.
+      // Disconnected again.
       state = 'away';
     }
   }
@@ -99,7 +100,7 @@ export async function createNatsBroker(
         const [name, event] = message.json<[string, unknown]>();
         deliver(name, event);
       } catch (fault) {
-        // The library would read nothing more.
+        // An uncaught fault would make the library stop reading.
         onError(fault);
       }
     },
@@ -125,7 +126,7 @@ export async function createNatsBroker(
   };
 }
 
-/** Ends when the server has all that was published, or does not answer. */
+/** Resolves when the server has all published events, or after `drainMs` without an answer. */
 async function drained(connection: NatsConnection): Promise<void> {
   const giveUp = pause(drainMs, undefined, { ref: false });
   await Promise.race([connection.drain(), giveUp]).catch(() => {});

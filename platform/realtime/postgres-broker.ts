@@ -6,11 +6,11 @@ const reconnectMs = 1000;
 const keepAliveInitialDelayMillis = 10_000;
 const connectionTimeoutMillis = 2000;
 
-/** Any number of processes over one PostgreSQL, by LISTEN and NOTIFY. */
+/** A broker for any number of processes over one PostgreSQL, with LISTEN and NOTIFY. */
 export async function createPostgresBroker(
   url: string,
   onError: (error: unknown) => void,
-  /** Called when the connection is back: events may have been missed, so streams should send the current state. */
+  /** Called after the connection is restored: events may have been missed, so streams should send the current state. */
   onReconnect: () => void,
 ): Promise<Broker> {
   const { deliver, subscribe } = createLocalListeners();
@@ -37,7 +37,7 @@ export async function createPostgresBroker(
     await client.connect();
     await client.query(`listen ${notifyChannel}`);
     listener = client;
-    // Only now: a connection that was never made ends as well, and `listenAgain` retries it.
+    // Added only now, because a failed connection also ends, and `listenAgain` already retries that.
     client.on('end', () => {
       listener = undefined;
       if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
@@ -58,7 +58,7 @@ export async function createPostgresBroker(
     isUp: () => listener !== undefined,
     async publish({ name }, event) {
       const payload = JSON.stringify([name, event]);
-      // What is published has happened already, so a failure here is only logged.
+      // Only logs a failure, because the published change has already been made.
       published = pool.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch(onError);
       await published;
     },
@@ -66,7 +66,7 @@ export async function createPostgresBroker(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      // A pool that ends forgets what waits for its connection. They are sent one after the other.
+      // Waits for the last event; events are sent in order, and an ending pool drops queued ones.
       await published;
       await listener?.end();
       await pool.end();

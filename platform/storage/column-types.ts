@@ -14,10 +14,9 @@ export function columnTypes(db: Kysely<unknown>) {
 export const notNull = (column: ColumnDefinitionBuilder) => column.notNull();
 export const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
-/** A column that is never null, with its default. */
 export const withDefault = (value: string | number) => (column: ColumnDefinitionBuilder) =>
   column.notNull().defaultTo(value);
 
-/** The reward of a row, which goes with it. */
+/** A foreign key to the row's reward; the row is deleted with it. */
 export const ofReward = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('rewards.id').onDelete('cascade');

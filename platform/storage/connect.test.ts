@@ -16,7 +16,7 @@ async function freshConfig(kind: DatabaseName) {
   return config;
 }
 
-/** What another process runs: it connects, counts the puzzles and is gone. */
+/** Script of another process: connects, counts the puzzles and exits. */
 const script = `
   const { connect } = await import(process.argv[1]);
   const db = await connect(JSON.parse(process.argv[2]));
@@ -33,7 +33,7 @@ async function connectInAnotherProcess(config: object): Promise<string> {
 }
 
 describe.each(databases)('Connecting to $name', (kind) => {
-  it('makes the tables at the first start and keeps what is in them at the next', async () => {
+  it('creates the tables at the first start and keeps their rows at the next', async () => {
     const config = await freshConfig(kind);
     const row = buildRow();
     const first = await connect(config);
@@ -59,12 +59,12 @@ describe('Connecting', () => {
     await expect(connect({ databaseUrl: undefined, dataDir })).rejects.toThrow(/not a database/);
   });
 
-  it('fails when the PostgreSQL server is not there', async () => {
+  it('fails when the PostgreSQL server cannot be reached', async () => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
     await expect(connect({ databaseUrl, dataDir: '' })).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('goes past a pooler', async () => {
+  it('bypasses a pooler', async () => {
     const { databaseUrl } = await freshConfig(postgres);
     const pooler = 'postgres://nobody@127.0.0.1:1/none';
     const db = await connect({ databaseUrl: pooler, databaseDirectUrl: databaseUrl, dataDir: '' });

@@ -6,7 +6,7 @@ import { isSqliteUnavailable, openSqlite } from './sqlite.ts';
 
 export type Db = Kysely<Database>;
 
-/** A row as a function's query finds it. */
+/** The type of a row that a query function returns. */
 export type RowOf<
   Query extends (db: Db, ...rest: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> },
 > = Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>;
@@ -14,14 +14,14 @@ export type RowOf<
 export interface ConnectOptions {
   /** Undefined for SQLite. */
   databaseUrl: string | undefined;
-  /** The same PostgreSQL, where `databaseUrl` leads to a pooler. */
+  /** The same PostgreSQL, if `databaseUrl` leads to a pooler. */
   databaseDirectUrl?: string | undefined;
   dataDir: string;
 }
 
 /**
- * Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. Past a pooler: whoever
- * migrates holds a lock of the session, which a pooler would leave behind in a connection of others (decision record 0078).
+ * Opens the configured database and migrates it. Throws if it cannot. Bypasses a pooler, because migrating takes a
+ * session lock, which a pooler would leave behind in a connection of others (decision record 0078).
  */
 export async function connectTo(
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: ConnectOptions,
@@ -37,6 +37,6 @@ export async function connectTo(
   return db;
 }
 
-/** Is it that the database cannot be used for now (away, locked, its disk full), rather than that it refused a query? */
+/** Whether the database is temporarily unusable (unreachable, locked, its disk full), rather than refusing a query. */
 export const isUnavailable = (error: unknown): boolean =>
   isPostgresUnavailable(error) || isSqliteUnavailable(error);

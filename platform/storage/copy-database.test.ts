@@ -16,7 +16,7 @@ import { databaseFile } from './sqlite.ts';
 
 const [sqlite] = databases;
 
-/** A site with something of everything in it, on a database whose directory is known. */
+/** A site with data of every kind, on a SQLite database in a known directory. */
 async function siteOnSqlite() {
   if (sqlite === undefined) throw new Error('no SQLite to test with');
   const { config, remove } = await sqlite.create();
@@ -36,7 +36,7 @@ async function siteOnSqlite() {
 
 type SiteOnSqlite = Awaited<ReturnType<typeof siteOnSqlite>>;
 
-/** What people were promised holds on the other database: plays, creator keys, prizes, one winner. */
+/** Checks that everything promised to people holds on the other database: plays, creator keys, prizes, a single winner. */
 async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<ReturnType<typeof connect>>) {
   const { app, start, solve, claim, findReward, viewReward } = await buildRewardFixture({ db });
   expect((await viewReward(won.rewardId, won.winnerKey)).body.secrets?.code).toBe('POPCORN-42');
@@ -58,7 +58,7 @@ async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<Ret
 }
 
 describe('A backup', () => {
-  it('taken while people write is whole, and a site goes on from it', async () => {
+  it('is complete although people write meanwhile, and a site can run on it', async () => {
     const site = await siteOnSqlite();
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-backup-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -71,7 +71,7 @@ describe('A backup', () => {
     await expectTheSame(site, restored);
   });
 
-  it('overwrites nothing, and is not made of nothing', async () => {
+  it('overwrites no file, and fails without a database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-backup-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     expect(() => backUp(dataDir, dataDir)).toThrow('exists already');
@@ -80,16 +80,16 @@ describe('A backup', () => {
   });
 });
 
-describe('Moving to PostgreSQL', () => {
+describe('Copying to PostgreSQL', () => {
   async function emptyPostgres() {
     const { db, close } = await openDatabase(postgres);
     onTestFinished(close);
     return db;
   }
 
-  it('takes everything along, and counts it', async () => {
+  it('copies every table and counts its rows', async () => {
     const site = await siteOnSqlite();
-    // Closing writes the solve that is still buffered: nobody may write to the first database meanwhile.
+    // Closing writes the solve that is still buffered; nobody may write to the first database during the copy.
     await site.app.close();
     const to = await emptyPostgres();
     const copied = await copyDatabase(site.db, to, storedTables);
@@ -111,7 +111,7 @@ describe('Moving to PostgreSQL', () => {
     expect(await to.selectFrom('images').selectAll().execute()).toEqual([]);
   });
 
-  it('does not begin where there is no database, and makes none', async () => {
+  it('fails without a source database, and creates none', async () => {
     const { config, remove } = await postgres.create();
     onTestFinished(remove);
     const dataDir = join(tmpdir(), `puzzlefly-nowhere-${process.pid}`);

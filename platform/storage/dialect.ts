@@ -1,13 +1,12 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** Which of the two databases this is. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * Waits until no other process holds this lock, and holds it until the transaction ends. `lock` is any number that nothing
- * else of ours takes. SQLite has one writer at a time by itself.
+ * Takes a lock across processes and holds it until the transaction ends. `lock` is any number that nothing else of ours uses.
+ * A no-op on SQLite, which has only one writer at a time.
  */
 export async function takeLock(
   transaction: Pick<Kysely<unknown>, 'getExecutor'>,

@@ -1,7 +1,7 @@
 import type { Db } from './connect.ts';
 import type { PuzzleEnding, StoredTables } from './stored-tables.ts';
 
-/** Erases what goes with puzzles at these endings. Part of the transaction that ends them. */
+/** Erases the rows and columns that end with puzzles at these endings, in the transaction that ends the puzzles. */
 export type Erase = (
   transaction: Db,
   endings: readonly PuzzleEnding[],
@@ -11,11 +11,11 @@ export type Erase = (
 interface Step {
   ending: string;
   table: string;
-  /** What stays of its rows; without it they are deleted. */
+  /** Values that overwrite its columns; if undefined, its rows are deleted. */
   left?: Record<string, unknown>;
 }
 
-/** Erases by what the features say of their tables: no feature has to know those that stand above it. */
+/** Erases by the features' table declarations, so that no feature has to know those above it. */
 export function createErasure(tables: StoredTables): Erase {
   const steps = Object.entries(tables).flatMap(([table, description]) => stepsOf(table, description));
 

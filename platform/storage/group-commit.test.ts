@@ -5,7 +5,7 @@ import { databases, openDatabase } from '../../server/testing/databases.ts';
 import { createGroupCommit } from './group-commit.ts';
 
 describe.each(databases)('Writing on $name', (kind) => {
-  it('does each work wholly or not at all, whatever else is written with it', async () => {
+  it('applies each write completely or not at all, whatever is committed with it', async () => {
     const { db, close } = await openDatabase(kind);
     const write = createGroupCommit(db);
     const outcomes = await Promise.allSettled(
@@ -30,7 +30,7 @@ describe.each(databases)('Writing on $name', (kind) => {
     await close();
   });
 
-  it('tells of a success only once it can be read by others', async () => {
+  it('reports success only once others can read the write', async () => {
     const { db, close } = await openDatabase(kind);
     const write = createGroupCommit(db);
     await Promise.all(
@@ -54,13 +54,13 @@ describe.each(databases)('Writing on $name', (kind) => {
 });
 
 describe('Writing on SQLite', () => {
-  it('fails for all that wait when the commit fails, and goes on afterwards', async () => {
+  it('fails all writes of a failed commit, and works again afterwards', async () => {
     const { db, close } = await openDatabase();
     const write = createGroupCommit(db);
     await sql`pragma defer_foreign_keys = on`.execute(db);
     const insert = (row: Parameters<typeof buildRow>[0]) =>
       write(async (transaction) => {
-        // Checked at the commit only, which then fails.
+        // Defers the check to the commit, which then fails.
         await sql`pragma defer_foreign_keys = on`.execute(transaction);
         await transaction.insertInto('puzzles').values(buildRow(row)).execute();
       });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Does some writes together: all of them or, when it throws, none. */
+/** Runs `work` atomically: writes all of it or, if it throws, nothing. */
 type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
 
 interface Job {
@@ -12,17 +12,17 @@ interface Job {
   fail(error: unknown): void;
 }
 
-/** Bounds how long one transaction holds the database. */
+/** Limits how long one transaction holds the database. */
 const maxTogether = 100;
 
-/** Each write is a transaction of its own on PostgreSQL; on SQLite those that wait are committed together. */
+/** Commits each write separately on PostgreSQL, and waiting writes together on SQLite. */
 export function createGroupCommit(db: Db): GroupCommit {
   return isPostgres(db) ? (work) => db.transaction().execute(work) : createBatchingGroupCommit(db);
 }
 
 /**
- * SQLite commits one transaction at a time, and each commit waits for the disk. Committing together what arrived meanwhile
- * makes one wait serve many; a savepoint for each keeps the failure of one from touching the others.
+ * SQLite commits one transaction at a time, and each commit waits for the disk. Committing waiting writes together shares that
+ * wait; a savepoint for each keeps a failing one from affecting the others.
  */
 function createBatchingGroupCommit(db: Db): GroupCommit {
   let waiting: Job[] = [];
@@ -41,7 +41,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
     isRunning = false;
   }
 
-  /** Returns, for each job, the function that reports its outcome after the commit. */
+  /** Returns a function for each job that reports its outcome after the commit. */
   function commitTogether(jobs: Job[]): Promise<(() => void)[]> {
     return db.transaction().execute(async (transaction) => {
       const outcomes: (() => void)[] = [];
@@ -51,7 +51,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
           const result = await job.work(transaction);
           outcomes.push(() => job.succeed(result));
         } catch (error) {
-          // A full disk may have ended the transaction: what comes then tells less.
+          // A full disk may have ended the transaction; the rollback's own error would say less.
           await sql`rollback to job`.execute(transaction).catch(() => Promise.reject(error));
           outcomes.push(() => job.fail(error));
         }
@@ -66,7 +66,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
       waiting.push({ work, succeed: (result) => resolve(result as Result), fail: reject });
       if (isRunning) return;
       isRunning = true;
-      // After the requests that have already arrived were read, so that they go together.
+      // Runs after requests that have already arrived are read, so that they are committed together.
       setImmediate(run);
     });
 }

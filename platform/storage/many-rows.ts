@@ -4,8 +4,8 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Inserts rows that are handed over as one JSON text: the statement is the same whatever their number, so it is prepared
- * once. They must have the same columns. What may follow, like `on conflict`, is the caller's.
+ * Inserts rows passed as one JSON parameter, so that the statement is the same for any number of rows and is prepared
+ * once. All rows must have the same columns. The caller may append clauses such as `on conflict`.
  */
 export function insertRows<Table extends keyof Database>(
   db: Db,
@@ -16,14 +16,14 @@ export function insertRows<Table extends keyof Database>(
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const source = isPostgres(db)
     ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
-    : // By their place: by their name SQLite would take half as long again to find them.
+    : // By position: looking values up by name would take SQLite half as long again.
       sql`select ${sql.join(columns.map((_, place) => sql`value ->> ${sql.lit(place)}`))}
         from json_each(${JSON.stringify(rows.map((row) => columns.map((column) => row[column])))})`;
-  // Without a condition SQLite would take `on conflict` for a part of a join.
+  // Without a `where` clause SQLite would parse `on conflict` as part of a join.
   return sql`insert into ${sql.table(table)} (${names}) ${source} where true`;
 }
 
-/** Some texts as a list for `in`, of any length, as one parameter. */
+/** Returns texts as a list for `in`, as one parameter whatever their number. */
 export function listOf(db: Db, texts: readonly string[]): RawBuilder<string> {
   const json = JSON.stringify(texts);
   return isPostgres(db)
@@ -31,15 +31,15 @@ export function listOf(db: Db, texts: readonly string[]): RawBuilder<string> {
     : sql`(select value from json_each(${json}))`;
 }
 
-/** Removes rows that fulfil a condition, up to a limit, so that a statement touches few. Returns how many. */
+/** Deletes up to `limit` rows that match a condition. Returns how many. */
 export async function removeSome(
   db: Db,
-  /** One that is not partitioned: the place of a row says nothing of its partition. */
+  /** Must not be partitioned, because a row's physical position does not identify its partition. */
   table: string,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<number> {
-  // Each database names the place of a row, whatever the table's key is.
+  // Both databases can address a row by its physical position, whatever the table's key.
   const place = isPostgres(db) ? sql`ctid` : sql`rowid`;
   const name = sql.table(table);
   const { numAffectedRows = 0n } = await sql`

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Makes the tables of one feature in an empty database. */
+/** Creates the tables of one feature in an empty database. */
 export type CreateTables = (db: Kysely<unknown>) => Promise<void>;
 
 /**
- * Every migration in order, by name. Tables are made in the order given: later ones refer to earlier ones. From version 1.0.0 on, a migration
- * that has landed is never changed.
+ * Every migration in order, by name. Tables are created in the given order, because later ones refer to earlier ones.
+ * From version 1.0.0 on, a released migration never changes.
  */
 export const migrationsOf = (tables: readonly CreateTables[]): Record<string, Migration> => ({
   '0001-baseline': {

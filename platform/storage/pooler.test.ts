@@ -10,7 +10,7 @@ import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
 import { openPostgres } from './postgres.ts';
 
 it.runIf(hasPgBouncer)(
-  'Processes behind a pooler in transaction mode are right, while they are killed, and leave nothing in its connections',
+  'processes behind a pooler in transaction mode stay consistent while killed, and leave no settings in its connections',
   { timeout: 300_000 },
   async () => {
     const { config, remove } = await postgres.create();
@@ -26,7 +26,7 @@ it.runIf(hasPgBouncer)(
       [],
     );
 
-    // Erasing sets how long it waits for a table; visits, that a commit does not wait for the disk.
+    // Erasing sets `lock_timeout`; storing visits sets `synchronous_commit`.
     const { config: other, remove: removeOther } = await postgres.create();
     const path = new URL(other.databaseUrl ?? '').pathname;
     const direct = await connect(other);

@@ -2,13 +2,13 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Nothing that is stored or asked for begins with it: PostgreSQL takes no text with a zero character. */
+/** Marks placeholders; no value starts with it, because PostgreSQL accepts no text with a zero character. */
 const placeholder = '\0';
 
 /**
- * A query or a statement that is built once for each sort of database, and then run with other values each time: of what an answer or a
- * claim reads and writes, building takes as long as running, and of a puzzle with its reward four times as long. `build` puts each
- * value where it belongs, and looks at none.
+ * Builds a query once for each kind of database and runs it with different values: for the queries of an answer or a
+ * claim, building takes as long as running, and for a puzzle with its reward four times as long. `build` must only
+ * place values, never read them.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => CompiledQuery<Row>,

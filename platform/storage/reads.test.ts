@@ -36,7 +36,7 @@ async function ask(url: string, query: string): Promise<unknown> {
 
 let made = 0;
 
-/** A site whose lists come from a replica, and how often its replica was complained of. */
+/** A site that reads lists from a replica, with the errors reported about that replica. */
 async function openSite(at = replica) {
   made += 1;
   const name = `site_${made}`;
@@ -57,7 +57,7 @@ async function openSite(at = replica) {
     reads,
     errors,
     isFromReplica,
-    /** Until it is tried again after a fault. */
+    /** Waits until the replica is used again after a fault. */
     untilFromReplica: () =>
       vi.waitFor(async () => expect(await isFromReplica()).toBe(true), { timeout: 10_000, interval: 100 }),
     async listOne() {
@@ -71,7 +71,7 @@ async function openSite(at = replica) {
 }
 
 describe('Lists and the dashboard', () => {
-  it('are read from the replica, with all that anybody was told of before', async () => {
+  it('are read from the replica, including everything acknowledged before', async () => {
     const site = await openSite();
     const admin = await openAdmin(site);
     const listed: string[] = [];
@@ -91,7 +91,7 @@ describe('Lists and the dashboard', () => {
     const site = await openSite();
     onTestFinished(() => void ask(`${replica.url}/postgres`, 'select pg_wal_replay_resume()'));
     await ask(`${replica.url}/postgres`, 'select pg_wal_replay_pause()');
-    // It goes on until it has seen that it should not.
+    // The pause takes effect only after the replica notices it.
     await vi.waitFor(async () =>
       expect(await ask(`${replica.url}/postgres`, 'select pg_get_wal_replay_pause_state()')).toBe('paused'),
     );
@@ -105,7 +105,7 @@ describe('Lists and the dashboard', () => {
     expect(await site.listed()).toEqual([one]);
   });
 
-  it('are read from the primary while the replica says nothing, and while it is gone', async () => {
+  it('are read from the primary while the replica hangs, and while it is down', async () => {
     const site = await openSite();
     const one = await site.listOne();
     await replica.signal('SIGSTOP');
@@ -121,14 +121,14 @@ describe('Lists and the dashboard', () => {
     expect(await site.isFromReplica()).toBe(false);
     await replica.restart();
     await site.untilFromReplica();
-    // Each time once, however long it lasts.
+    // One for each outage, however long it lasts.
     expect(site.errors).toEqual([
       'Error: the replica is behind',
       expect.stringMatching(/terminat|ECONN|behind/i),
     ]);
   });
 
-  it('fail as before where the database refuses the query itself', async () => {
+  it('fail as usual if the database itself refuses the query', async () => {
     const site = await openSite();
     const wrong = site.reads.read((from) =>
       from

@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where lists and the dashboard are read, which never decide anything (docs/decisions/0078). */
+/** Reads for lists and the dashboard, which never decide anything (docs/decisions/0078). */
 export interface Reads {
-  /** `work` may be called a second time, with another database. */
+  /** Runs `work`, if necessary a second time with another database. */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Whether the replica can be read now. */
+  /** Whether the replica can currently be read. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How long a replica may take to have what the primary has. */
+/** Maximum wait until a replica has caught up with the primary. */
 const behindMs = 500;
 const pollMs = 5;
-/** How long it may take to answer. */
+/** Maximum duration of a read. */
 const readMs = 2000;
-/** After a fault it is left alone for this time. */
+/** Time after a fault during which the replica is not used. */
 const restMs = 1000;
 const closeMs = 500;
 const tooLong = new Error('the replica takes too long');
 const behind = new Error('the replica is behind');
 
-/** Without a replica. */
+/** Reads directly from the database, without a replica. */
 export const readsOf = (db: Db): Reads => ({
   read: (work) => work(db),
   isUp: async () => true,
@@ -31,9 +31,9 @@ export const readsOf = (db: Db): Reads => ({
 });
 
 /**
- * Reads from a replica that has everything the primary had when the read was asked for, and else from the primary: what is read
- * is never older than what somebody was told before. A replica that is behind, away or another one's delays a read by a bounded
- * time, and the next ones not at all for a while.
+ * Reads from a replica once it has everything that the primary had when the read began, else from the primary, so that
+ * no read is older than what was acknowledged before. A replica that is behind, down or of another database delays a
+ * read by a limited time, and is then not used for a while.
  */
 export function createReplicaReads(primary: Db, url: string, onError: (error: unknown) => void): Reads {
   let replica = openPostgres(url);
@@ -51,7 +51,7 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
     return asked;
   }
 
-  /** The replica, once it has what the primary has now. Who asks meanwhile shares the next asking. */
+  /** Resolves with the replica once it has caught up with the primary; calls during a check share the next one. */
   function fresh(): Promise<Db> {
     if (running === undefined) {
       running = askFresh().finally(() => {
@@ -71,7 +71,7 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
   function rest(error: unknown): void {
     if (performance.now() < restsUntil) return;
     restsUntil = performance.now() + restMs;
-    // Its connections may wait for answers that never come.
+    // Replaces the pool, whose connections may wait for answers that never come.
     void replica.destroy().catch(() => {});
     replica = openPostgres(url);
     if (!isReported) onError(error);
@@ -87,9 +87,9 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
         isReported = false;
         return result;
       } catch (error) {
-        // Where the primary fails as well, it is not the replica's fault.
+        // If the primary fails as well, the replica is not at fault.
         const result = await work(primary);
-        // Nor is a query that takes long: one that says nothing at all is found by the next asking.
+        // Nor is it for a slow query; the next check detects a replica that hangs.
         if (error !== tooLong) rest(error);
         return result;
       }
@@ -110,7 +110,7 @@ interface Position {
   log: string;
 }
 
-/** How far the log of the primary is on disk: all that anybody was told of is before it, but for the last visits. */
+/** Returns the flushed log position of the primary, which covers everything acknowledged except the last visits. */
 async function positionOf(primary: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select (select system_identifier::text from pg_control_system()) as cluster,
@@ -120,7 +120,7 @@ async function positionOf(primary: Db): Promise<Position> {
   return position;
 }
 
-/** Throws when it is no replica of this primary, like one that was promoted. */
+/** Whether a replica has reached a position. Throws if it is not a replica of this primary, or was promoted. */
 async function hasReached(replica: Db, { cluster, log }: Position): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean; has_reached: boolean | null }>`
     select pg_is_in_recovery() and cluster.system_identifier::text = ${cluster} as is_ours,
@@ -130,7 +130,7 @@ async function hasReached(replica: Db, { cluster, log }: Position): Promise<bool
   return rows[0].has_reached === true;
 }
 
-/** What the work gives, or an error when it takes longer. */
+/** Returns the result of `work`, or throws `fault` after `ms`. */
 async function within<Result>(
   ms: number,
   fault: Error,
@@ -144,7 +144,7 @@ async function within<Result>(
   try {
     return await Promise.race([done, limit]);
   } finally {
-    // Whichever came later: nobody waits for it any more.
+    // Nobody awaits the loser of the race any more.
     done.catch(() => {});
     limit.catch(() => {});
     ending.abort();

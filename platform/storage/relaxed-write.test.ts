@@ -17,7 +17,7 @@ async function waits(db: Kysely<unknown> | Db): Promise<boolean> {
 const row = buildRow({ puzzle_id: 'p' });
 
 describe.each(databases)('Writing without waiting for the disk on $name', (kind) => {
-  it('writes wholly or not at all, and others wait as ever', async () => {
+  it('writes everything or nothing, and leaves other writes durable', async () => {
     const { db, close } = await openDatabase(kind);
     const waitedWithin = await writeRelaxed(db, async (transaction) => {
       await transaction.insertInto('puzzles').values(row).execute();
@@ -35,7 +35,7 @@ describe.each(databases)('Writing without waiting for the disk on $name', (kind)
     await close();
   });
 
-  it('keeps no other write from waiting, however they come together', async () => {
+  it('leaves concurrent writes durable', async () => {
     const { db, close } = await openDatabase(kind);
     const [, ...others] = await Promise.all([
       writeRelaxed(db, waits),

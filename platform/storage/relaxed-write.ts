@@ -3,8 +3,8 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
 /**
- * A transaction whose commit does not wait for the disk, for what may be lost: a power cut can take the last of these
- * away, all of one or nothing; the end of our process cannot. What others commit still waits.
+ * Runs a transaction whose commit does not wait for the disk, for data that may be lost: a power cut can lose the last
+ * of these, each completely; a crash of our process cannot. Other commits still wait.
  */
 export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) {
@@ -13,7 +13,7 @@ export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<
       return work(transaction);
     });
   }
-  // Nobody else has the connection meanwhile.
+  // Safe on the shared connection: the driver restores the setting whenever others use it meanwhile.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

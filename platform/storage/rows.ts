@@ -7,7 +7,6 @@ export const puzzleRow = (db: Db, puzzleId: string) =>
 export const updatePuzzle = (db: Db, puzzleId: string) =>
   db.updateTable('puzzles').where('puzzle_id', '=', puzzleId);
 
-/** The reward of a puzzle. */
 export const rewardRow = (db: Db, puzzleId: string) =>
   db.selectFrom('rewards').where('puzzle_id', '=', puzzleId);
 
@@ -17,7 +16,6 @@ export const updateRewardOfPuzzle = (db: Db, puzzleId: string) =>
 export const updateReward = (db: Db, rewardId: string) =>
   db.updateTable('rewards').where('id', '=', rewardId);
 
-/** Of one reward: its prizes, who won them, and who stands in line. */
 export const prizeRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_prizes').where('reward_id', '=', rewardId);
 
@@ -27,7 +25,7 @@ export const updatePrizes = (db: Db, rewardId: string) =>
 export const claimRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_claims').where('reward_id', '=', rewardId);
 
-/** Claims, each with the prize that it took and the place in line that held it, if there was one. */
+/** Claims, each with its prize and the place in line that held it, if any. */
 export const winRows = (db: Db, rewardId: string) =>
   db
     .selectFrom('reward_claims')
@@ -46,7 +44,7 @@ export const winRows = (db: Db, rewardId: string) =>
 export const placeRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_places').where('reward_id', '=', rewardId);
 
-/** How many rows a query finds. */
+/** Counts the rows of a query. */
 export async function countOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
@@ -57,7 +55,7 @@ export async function countOf<Tables, Table extends keyof Tables, Row>(
   return Number(count);
 }
 
-/** A page of rows of which one more than fits was asked for; `last` is its last row where another page follows. */
+/** Cuts a page from rows fetched with one extra; `last` is the page's last row if another page follows. */
 export function pageOf<Row>(rows: Row[], size: number): { shown: Row[]; last: Row | undefined } {
   const shown = rows.slice(0, size);
   return { shown, last: rows.length > size ? shown.at(-1) : undefined };

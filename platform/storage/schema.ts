@@ -1,4 +1,4 @@
-/** Stands in the column of an address: addresses are never stored (rules: privacy#addresses). */
+/** Placeholder in address columns, because addresses are never stored (rules: privacy#addresses). */
 export const ipPlaceholder = '0.0.0.0' as const;
 
 /**

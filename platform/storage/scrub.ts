@@ -5,7 +5,7 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 import type { StoredTables } from './stored-tables.ts';
 
-/** Those that hold what people made or who they are, and do not keep it for good. What goes by time alone names nobody. */
+/** Lists the tables that lose texts or personal data; personal data that expires by time alone does not identify anyone. */
 const tablesWithTexts = (tables: StoredTables): string[] =>
   Object.entries(tables).flatMap(([name, { rows, columns }]) => {
     const loses = Object.values(columns).some(({ holds, erased }) => {
@@ -15,14 +15,14 @@ const tablesWithTexts = (tables: StoredTables): string[] =>
     return loses ? [name] : [];
   });
 
-/** Rewriting a table of this size keeps others from it for well under a second. */
+/** Rewriting a table of this size blocks others for well under a second. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Leaves nothing of what was erased in the database's files (docs/decisions/0058). Called once a minute.
+ * Removes erased data from the database's files (docs/decisions/0058). Called once a minute.
  *
- * SQLite has written zeros over it; what its log still holds is moved into the database, and the log is emptied.
- * PostgreSQL keeps old rows: tables are rewritten after texts were erased, large ones only tidied up.
+ * SQLite overwrites erased data with zeros; this moves the rest of its log into the database and truncates the log.
+ * PostgreSQL keeps old rows: after texts were erased, small tables are rewritten and large ones only vacuumed.
  */
 export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, 'on'>): () => Promise<void> {
   if (!isPostgres(db)) return async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db));
@@ -44,11 +44,11 @@ export function createScrub(db: Db, tables: StoredTables, events: Pick<Events, '
   };
 }
 
-/** False when it has to be done again: an older transaction is still open, and what it sees is kept for it. */
+/** Returns false if it must be repeated, because an older transaction is open and its rows are kept for it. */
 const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     if (!(await othersAreDone(connection))) return false;
-    // Where others use a table for longer, this must not make all who come after them wait.
+    // If others use a table for longer, give up instead of making everyone after them wait.
     await sql`set lock_timeout = '500ms'`.execute(connection);
     try {
       for (const name of tables) {
@@ -64,8 +64,8 @@ const rewriteTables = (db: Db, tables: readonly string[]): Promise<boolean> =>
   });
 
 /**
- * Waits for some seconds until all transactions have ended that began before now. Those that write count in other databases,
- * too: what a rewriting keeps is decided by the oldest of the whole server.
+ * Waits a few seconds for all transactions to end that began earlier. Writing ones in other databases count, too, because the
+ * oldest transaction of the whole server decides what a rewrite keeps.
  */
 async function othersAreDone(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::xid::text as now`.execute(

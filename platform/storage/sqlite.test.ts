@@ -13,7 +13,7 @@ import { backUp } from './back-up.ts';
 import { writeRelaxed } from './relaxed-write.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
 
-it('A migration that fails on SQLite leaves nothing half made, and can be tried again', async () => {
+it('a failed migration on SQLite leaves nothing behind and can be retried', async () => {
   const [sqlite] = databases;
   const fresh = await sqlite?.create();
   const db = openSqlite(fresh?.config.dataDir ?? '');
@@ -38,7 +38,7 @@ it('A migration that fails on SQLite leaves nothing half made, and can be tried 
   expect((await db.introspection.getTables()).map(({ name }) => name)).toContain('puzzles');
 });
 
-it('The database, its journal and a backup are for their owner alone, also where they were open to others', async () => {
+it('makes the database, its journal and a backup private, even if they were readable by others', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-mode-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const file = databaseFile(dataDir);
@@ -56,7 +56,7 @@ it('The database, its journal and a backup are for their owner alone, also where
   await db.destroy();
 });
 
-describe('While another process holds the write lock', () => {
+describe('A write lock held by another process', () => {
   async function lockedSite(patience?: number) {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-locked-'));
     await (await connect({ databaseUrl: undefined, dataDir })).destroy();
@@ -74,7 +74,7 @@ describe('While another process holds the write lock', () => {
     return { ...test, ...created, other, send };
   }
 
-  it('pages are read, and what is written waits for it', async () => {
+  it('lets pages be read while writes wait', async () => {
     const { db, page, playPath, other, send, puzzleId } = await lockedSite();
     other.exec('begin immediate');
     const order: string[] = [];
@@ -102,7 +102,7 @@ describe('While another process holds the write lock', () => {
     expect(order).toEqual([...Array(20).fill('page'), 'released', 'written']);
   });
 
-  it('for too long, a write is refused for now', async () => {
+  it('makes writes fail with 503 after the timeout', async () => {
     const { other, send, puzzleId, page, playPath } = await lockedSite(0);
     other.exec('begin immediate');
     expect(await send('/api/puzzles', buildPuzzle({ type: 'word' }))).toBe(503);

@@ -19,52 +19,52 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'puzzlefly.sqlite');
 }
 
-/** For what reads a database that is there: opening would make an empty one. Throws when there is none. */
+/** Returns the file of an existing database; opening would create an empty one. Throws if there is none. */
 export function findDatabaseFile(dataDir: string): string {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new Error(`There is no database at ${file}. Set DATA_DIR.`);
   return file;
 }
 
-/** How long a write waits at most while another process holds the write lock, and how often it tries. */
+/** Maximum wait of a write while another process holds the write lock, and the retry interval. */
 const patienceMs = 5000;
 const tryEveryMs = 10;
 
-/** The embedded database: one file, durable at every commit, readable by other processes while we write. */
+/** Opens the embedded database: one file, durable at every commit, readable by other processes while we write. */
 export function openSqlite(dataDir: string, patience = patienceMs): Kysely<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   keepPrivate(databaseFile(dataDir));
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: patienceMs });
-  // The timeout stands before the journal mode: switching to WAL takes a lock that another process may hold.
+  // The timeout is set before the journal mode, because switching to WAL takes a lock that another process may hold.
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  // What is erased is overwritten.
+  // Overwrites erased data.
   database.exec('pragma secure_delete = on');
   database.exec('pragma cache_size = -65536');
-  // From now on SQLite does not wait by itself: nothing else could run meanwhile.
+  // From now on the driver waits instead of SQLite, which would block the whole process.
   database.exec('pragma busy_timeout = 0');
   return new Kysely<Database>({ dialect: sqliteDialect(database, patience) });
 }
 
-/** SQLite's codes of what may pass by itself: locked by another process, read only, a fault of the disk, a full disk. */
+/** SQLite's codes of temporary errors: locked by another process, read only, a disk error, a full disk. */
 const passing = { locked: 5, readOnly: 8, disk: 10, full: 13 } as const;
 const passingCodes: readonly unknown[] = Object.values(passing);
 
-/** The code without what SQLite adds to it in higher bits; undefined for other errors than SQLite's. */
+/** Returns the primary SQLite error code, without the extended bits; undefined for other errors. */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Is it that the database cannot be used for now, rather than that it refused a query? */
+/** Whether the database is temporarily unusable, rather than refusing a query. */
 export const isSqliteUnavailable = (error: unknown): boolean => passingCodes.includes(codeOf(error));
 
-/** Nobody else of this machine reads the database. SQLite gives new files beside it the same mode. */
+/** Makes the database readable by its owner only. SQLite gives new files beside it the same mode. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-/** Kysely's own dialect, but for how it waits, begins transactions and migrates. */
+/** Kysely's own dialect, except for how it waits, begins transactions and migrates. */
 function sqliteDialect(database: DatabaseSync, patience: number) {
   const adapted = toKyselyDatabase(database);
   return Object.assign(new SqliteDialect({ database: adapted }), {
@@ -74,8 +74,8 @@ function sqliteDialect(database: DatabaseSync, patience: number) {
 }
 
 /**
- * Gives the one connection to one after the other. While another process holds the write lock, who needs it gives the
- * connection back and tries again a moment later, so that pages are read meanwhile.
+ * Shares the single connection in turns. While another process holds the write lock, a write gives the connection back
+ * and retries a moment later, so that pages can be read meanwhile.
  */
 class PatientDriver extends SqliteDriver {
   readonly #turns = createTurns();
@@ -99,12 +99,12 @@ class PatientDriver extends SqliteDriver {
     this.#turns.end();
   }
 
-  /** Takes the write lock at once: a transaction that has read before it first writes could not wait for it. */
+  /** Takes the write lock at once, because a transaction that has already read could not wait for it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** Of a transaction that SQLite has ended by itself, as on a full disk, nothing is left to roll back. */
+  /** Skips the rollback if SQLite has ended the transaction itself, as on a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -129,7 +129,7 @@ class PatientDriver extends SqliteDriver {
   }
 
   async #letOthers(): Promise<void> {
-    // Of a relaxed write: what the others commit meanwhile waits for the disk.
+    // A relaxed write must not relax the commits of others in between.
     const own = this.#database.prepare('pragma synchronous').get()?.synchronous;
     this.#database.exec('pragma synchronous = full');
     this.#turns.end();
@@ -139,7 +139,7 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** One at a time, in the order of asking. */
+/** A fair mutex. */
 function createTurns() {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -156,9 +156,9 @@ function createTurns() {
   };
 }
 
-/** Migrates in one transaction: a start that is cut short leaves nothing half made, and a second one waits its turn. */
+/** Migrates in one transaction: an interrupted start leaves nothing behind, and a concurrent one waits. */
 class TransactionalAdapter extends SqliteAdapter {
-  /** Kysely would take turns by itself, and keep them while one waits: the driver does. */
+  /** Makes Kysely leave mutual exclusion to the driver; its own mutex would stay locked while a write waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -168,7 +168,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** `node:sqlite` in the form Kysely expects, with each statement prepared once. */
+/** Adapts `node:sqlite` to Kysely, preparing each statement once. */
 function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({
     max: 500,

@@ -4,28 +4,28 @@ import type { Db } from './connect.ts';
 
 const subjects = ['puzzles', 'rewards', 'visitors', 'site'] as const;
 
-/** What `/privacy` says of something that the server stores (rules: privacy#law-pages). */
+/** The `/privacy` statement about stored data (rules: privacy#law-pages). */
 export interface Statement {
-  /** Where it stands on the page. */
+  /** Its section on the page. */
   about: (typeof subjects)[number];
   what: string;
   readers: string;
-  /** When it goes. `visitDays`: how long visits are kept, as the owner has set. */
+  /** When it is deleted. `visitDays` is how long visits are kept, as configured. */
   goes: string | ((visitDays: number) => string);
-  /** How many days after it was made it is gone at the latest. Absent for what stays. */
+  /** Maximum age in days; undefined for data that stays. */
   days?: number | 'visitDays';
 }
 
-/** When rows or columns go that belong to a puzzle: `createErasure` erases them in every feature's tables. */
+/** When a puzzle's rows or columns end: `createErasure` erases them in every feature's tables. */
 export type PuzzleEnding =
   /** With the puzzle's texts: at its end, when its maker deletes it, or when the admin takes it down for good. */
   | 'texts'
   /** When its maker deletes it or the admin takes it down for good. */
   | 'removal'
-  /** With its row. */
+  /** With the puzzle's row. */
   | 'puzzle';
 
-/** When other rows or columns go: the code of their feature erases them. */
+/** When other rows or columns end: their feature's code erases them. */
 export type OwnEnding =
   /** With their reward. */
   | 'reward'
@@ -33,28 +33,28 @@ export type OwnEnding =
   | 'details'
   /** When a winner erases everything about themselves. */
   | 'wish'
-  /** When nothing uses them. */
+  /** When nothing refers to them any more. */
   | 'use'
-  /** When the days of their statement are over. */
+  /** After the `days` of their statement. */
   | 'days';
 
 export type Ending = PuzzleEnding | OwnEnding;
 
-/** What a column holds and when it goes. */
+/** The kind of data in a column, and when it is erased. */
 export interface Fate<Row, Value> {
-  /** `text`: what people wrote or drew. `person`: what tells people apart. `fact`: neither. */
+  /** `text`: written or drawn by people. `person`: identifies people. `fact`: neither. */
   holds: 'text' | 'person' | 'fact';
-  /** The statement that it belongs to, where that is not its table's. */
+  /** Its statement, if different from its table's. */
   told?: Statement;
   /** Encrypted, and bound to the row with this key (`placeOf`). */
   sealed?: readonly [keyof Row & string, ...(keyof Row & string)[]];
-  /** When it goes before its row does, and what is stored from then on. */
+  /** When it is erased before its row, and the value stored from then on. */
   erased?: readonly [Ending, Value];
 }
 
 export const fact = { holds: 'fact' } as const;
 
-/** Numbers and the words of a fixed list hold no text: their columns may go without an entry. */
+/** Whether a column can hold text; numbers and fixed words cannot, so their columns need no entry. */
 type CanHoldText<Value> = string extends Value ? true : Uint8Array extends Value ? true : false;
 
 type Columns<Row, Values = Selectable<Row>> = {
@@ -62,20 +62,19 @@ type Columns<Row, Values = Selectable<Row>> = {
 } & { [Name in keyof Values]?: Fate<Row, Values[Name]> };
 
 export interface Table<Row> {
-  /** The statement that its columns belong to. */
+  /** The statement about its columns. */
   told: Statement;
   rows: Ending | 'never';
-  /** A start writes its rows where there are none: a copy of another database replaces them. */
+  /** A start inserts its rows if there are none, so a copy of another database replaces them. */
   isMadeAtStart?: true;
-  /** Other tables refer to the numbers that the database gives its rows: brings them back after a copy. */
+  /** Set if other tables refer to its generated row numbers: restores the numbering after a copy. */
   keepNumbers?: (to: Db) => Promise<void>;
   columns: Columns<Row>;
 }
 
-/** What a feature says of its tables, by their names. */
+/** A feature's declaration of its tables, by name. */
 export type TablesOf<Tables> = { readonly [Name in keyof Tables]: Table<Tables[Name]> };
 
-/** The tables of any feature. */
 export type StoredTables = Readonly<
   Record<
     string,
@@ -83,7 +82,7 @@ export type StoredTables = Readonly<
   >
 >;
 
-/** What a row has in the columns that go with these endings, once they are gone. */
+/** Returns the values of the columns erased at these endings. */
 export function erasedBy<Row>(table: Table<Row>, ...endings: Ending[]): Updateable<Row> {
   const columns = Object.entries<Fate<Row, unknown>>(table.columns);
   return Object.fromEntries(
@@ -93,20 +92,20 @@ export function erasedBy<Row>(table: Table<Row>, ...endings: Ending[]): Updateab
   ) as Updateable<Row>;
 }
 
-/** What a sealed value is bound to: its column (`thanks.words`) and the key of its row. See `Sealer`. */
+/** Returns the place that a sealed value is bound to: its column (`thanks.words`) and its row's key. See `Sealer`. */
 export const placeOf = (column: `${string}.${string}`, ...key: (string | number)[]): string =>
   [column, ...key].join(' ');
 
 const { rewardPuzzleDays, expiredDays, detailsDays } = periods;
 
-/** For the statements of what goes with the texts of a puzzle, and with its row. */
+/** Parts of statements about data that ends with a puzzle's texts, or with its row. */
 export const withTexts = { goes: 'With the puzzle’s texts.', days: rewardPuzzleDays };
 export const withPuzzle = {
   goes: `${expiredDays} days after the puzzle’s end. A win keeps it ${detailsDays} days.`,
   days: rewardPuzzleDays + expiredDays,
 };
 
-/** The statements of all tables with the columns that each is about, in the order of `/privacy`. */
+/** Returns the statements of all tables, each with its columns, in the order of `/privacy`. */
 export function statementsOf(tables: StoredTables): [Statement, columns: Record<string, string[]>][] {
   const found = new Map<Statement, Record<string, string[]>>();
   const add = (statement: Statement, table: string, column: string) => {
@@ -121,10 +120,10 @@ export function statementsOf(tables: StoredTables): [Statement, columns: Record<
   return [...found].toSorted(([one], [other]) => subjects.indexOf(one.about) - subjects.indexOf(other.about));
 }
 
-/** Stands for the columns of a table that have no statement of their own. */
+/** Stands for the columns of a table without their own statement. */
 export const restOfRow = '*';
 
-/** A statement as it is read. */
+/** Resolves a statement for display. */
 export const readStatement = ({ what, readers, goes }: Statement, visitDays: number) => ({
   what,
   readers,

@@ -3,7 +3,7 @@ import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import type { TemplateAnswer, TemplateChallenge } from './schema.ts';
 
-/** The board: it shows the challenge, sends answers, and saves what a reload must bring back. */
+/** Shows the challenge, sends answers, and saves the state that a reload restores. */
 export default function TemplateBoard(props: BoardProps<TemplateChallenge, TemplateAnswer, string>) {
   return (
     <>

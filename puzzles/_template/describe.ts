@@ -1,7 +1,7 @@
 import { t } from '#words';
 import type { PuzzleDescription } from '../puzzle.ts';
 
-/** Short texts that every page loads. Each member is explained in `../puzzle.ts`. */
+/** Short texts that every page loads. `../puzzle.ts` explains each member. */
 export const templateDescription = {
   name: t`Template`,
   shortName: t`Template`,

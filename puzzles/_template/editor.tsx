@@ -9,10 +9,10 @@ import { templateDescription } from './describe.ts';
 import { maxLength, templateRules } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
 
-/** For the draft's preview. */
+/** Shown in the draft preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-/** The form that makes a puzzle. It checks by the same rules as the server. */
+/** The creation form. It validates with the same rules as the server. */
 export default function TemplateEditor({ create, extras }: EditorProps<TemplateDraft>) {
   const [clue, setClue] = useDraft('template', 'clue', '');
   const [word, setWord] = useDraft('template', 'word', '');
@@ -24,7 +24,7 @@ export default function TemplateEditor({ create, extras }: EditorProps<TemplateD
       rules={templateRules}
       board={board}
       draft={draft}
-      // The preview needs no word: it shows what the clue looks like.
+      // The preview shows only the clue, so any word will do.
       shown={{ clue, word: 'any' }}
       create={create}
       extras={extras}

@@ -1,4 +1,4 @@
 import { t } from '#words';
 
-/** How the board is used, one step a line. */
+/** How to use the board, one step per line. */
 export const templateHints = [t`Type the word and send it.`];

@@ -8,7 +8,7 @@ import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.
 
 export const maxLength = 100;
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** Refusals by stable code (rules: site#errors). */
 const errors = {
   template_missing: missing(t`Please enter both clue and word.`),
   template_too_long: tooLong(t`Please keep the clue and the word within 100 characters each.`),
@@ -20,7 +20,7 @@ const errors = {
 };
 type Problem = keyof typeof errors;
 
-/** What is stored. The contract suite (`../contract.test.ts`) holds that it reads back as it was written. */
+/** The stored form. The contract suite (`../contract.test.ts`) checks that it reads back as written. */
 export interface TemplateContent {
   clue: string;
   word: string;
@@ -28,7 +28,9 @@ export interface TemplateContent {
 
 type Rules = PuzzleRules<TemplateDraft, TemplateContent, TemplateChallenge, TemplateAnswer, Problem>;
 
-/** A clue and a word to find. Rules are pure, and import nothing of the server, the browser or other types. */
+/**
+ * A clue and a word to find. Rules are pure and import nothing from the server, the browser or other types.
+ */
 export const templateRules: Rules = {
   errors,
   idPrefix: '',
@@ -43,7 +45,7 @@ export const templateRules: Rules = {
 
   write: ({ clue, word }) => JSON.stringify({ clue: clue.trim(), word: word.trim() }),
 
-  // A stored text may be anything: it gives content that can be played, or nothing.
+  // Stored text can be anything: return playable content or undefined.
   read(text) {
     const { clue, word } = readStoredJson(text);
     return isFilledText(clue) && isFilledText(word) ? { clue, word } : undefined;
@@ -51,11 +53,11 @@ export const templateRules: Rules = {
 
   title: ({ clue }) => clue,
   texts: ({ clue, word }) => ({ shown: [clue], secret: [word] }),
-  // Field by field: whatever is not named here stays secret.
+  // List each field: anything not named here stays secret.
   challenge: ({ clue }) => ({ clue }),
   typedAnswer: ({ word }) => word,
   answerTyped: (_content, text) => ({ text }),
-  // What chats show in place of a link: whatever it shows, anyone may know.
+  // Shown in chats as the preview of a link. Everybody can see it, so it must not contain a secret.
   linkImage: ({ clue }) => ({ show: 'text', text: clue }),
   tokenData: () => null,
   judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),

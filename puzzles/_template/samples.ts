@@ -3,7 +3,7 @@ import { visibleText } from '../testing/graphemes.ts';
 import { falseVariantsOf, leastTyping, type Samples, variantsOf } from '../testing/sampling.ts';
 import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
 
-/** For the suites that run over every type. Answers are worked out without the rules that they test. */
+/** Used by the suites that run over every type. Answers are computed without the rules under test. */
 export const templateSamples: Samples<TemplateDraft, TemplateChallenge, TemplateAnswer> = {
   example: { clue: 'It flies by night', word: 'Bat' },
   challengeFields: ['clue'],

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../typed-text.ts';
 
-// What crosses the wire. Only the server loads the schemas; browser code takes the types alone.
+// Wire formats. Only the server loads the schemas; browser code imports only the types.
 
 const draft = Type.Object({
   type: Type.Literal('template'),
-  // Longer than the rules allow, so that a text too long is refused with words a person understands.
+  // Allows more than the rules do, so that an overlong text gets the rules' readable refusal.
   clue: TypedText(10_000),
   word: TypedText(10_000),
 });

@@ -6,7 +6,7 @@ import type { BoardType } from '../puzzle.ts';
 import { QuizHomePicture } from '../quiz/home-picture.tsx';
 import { WordHomePicture } from '../word/home-picture.tsx';
 
-/** What the board of each type looks like, drawn in 320 by 160. */
+/** A 320 × 160 drawing of each type's board. */
 export const homePictures: Record<BoardType, ComponentType> = {
   word: WordHomePicture,
   emoji: EmojiHomePicture,

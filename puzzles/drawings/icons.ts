@@ -1,7 +1,7 @@
 import { Image, type LucideIcon, MessageCircleQuestionMark, Orbit, Smile, Type } from 'lucide-react';
 import type { PuzzleType } from '../puzzle.ts';
 
-/** A small mark for each type, where there is no room for its drawing. */
+/** An icon for each type, where there is no room for its drawing. */
 export const typeIcons: Record<PuzzleType, LucideIcon> = {
   word: Type,
   emoji: Smile,

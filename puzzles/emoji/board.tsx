@@ -7,10 +7,9 @@ import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
-/** After this many wrong tries a player may ask for the answer (rules: answers#giving-away). */
+/** A player may ask for the answer after this many wrong tries (rules: answers#giving-away). */
 const triesBeforeAnswer = 3;
 
-/** The emojis large, and a box for what they say. */
 export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
   const { challenge, attempts, isSolved, isRewardOpen, solution, hasGivenUp, showAnswer } = props;
   const { emojis, blanks } = challenge;

@@ -12,7 +12,7 @@ import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';
 import { youngEmoji } from './young.ts';
 
-/** For the draft's preview. */
+/** Shown in the draft preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function EmojiEditor({ create, extras, ...occasion }: EditorProps<EmojiDraft>) {
@@ -21,7 +21,7 @@ export default function EmojiEditor({ create, extras, ...occasion }: EditorProps
   const { fields, ...options } = useAnswerOptions('emoji', true);
   const young = youngEmoji(emojis, Date.now());
   const draft: EmojiDraft = { emojis, solution, ...options };
-  // The preview needs no solution: it shows what the emojis look like.
+  // The preview shows only the emojis, so any solution will do.
   const shown = isBlank(solution) ? { emojis, solution: 'any', showsBlanks: false } : draft;
 
   return (

@@ -2,7 +2,10 @@ import { t } from '#words';
 import type { Idea } from '../ui/editor/ideas.tsx';
 import type { EmojiDraft } from './schema.ts';
 
-/** Emojis, a space, and what they say: a language has emojis of its own where they say it by their sounds. */
+/**
+ * Splits a text at its first space into emojis and their meaning. Translations may use other emojis, because
+ * some emojis spell words by their sounds.
+ */
 export function ideaOf(
   occasion: Idea<object>['occasion'],
   text: string,

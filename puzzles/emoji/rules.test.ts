@@ -4,7 +4,7 @@ import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 const content = { emojis: '🦁👑', solution: 'The Lion’s King', otherAnswers: ['Simba'], showsBlanks: true };
 
 describe('An emoji puzzle', () => {
-  it('shows the emojis, how many letters each word has where its maker wants that, and nothing else', () => {
+  it('shows only the emojis and, if the maker wants, the length of each word', () => {
     expect(emojiRules.challenge(content, Math.random)).toEqual({ emojis: '🦁👑', blanks: [3, 5, 4] });
     expect(emojiRules.challenge({ ...content, showsBlanks: false }, Math.random)).toEqual({ emojis: '🦁👑' });
   });
@@ -20,7 +20,7 @@ describe('An emoji puzzle', () => {
     expect(emojiRules.judge(content, null, { text }).right).toBe(false);
   });
 
-  it('tells when little is wrong', () => {
+  it('reports a wrong answer as close when one letter is off', () => {
     expect(emojiRules.judge(content, null, { text: 'The Liones King' })).toEqual({
       right: false,
       isClose: true,
@@ -28,7 +28,7 @@ describe('An emoji puzzle', () => {
     expect(emojiRules.judge(content, null, { text: 'lion king' })).toEqual({ right: false, isClose: false });
   });
 
-  it('gives its solution away after three wrong tries, when it is asked for', () => {
+  it('gives its solution away on request after three wrong tries', () => {
     expect(emojiRules.reveal).toMatchObject({ afterWrong: 3, isAsked: true });
     expect(emojiRules.texts(content).secret[0]).toBe('The Lion’s King');
   });
@@ -39,24 +39,24 @@ describe('An emoji draft', () => {
     ['', ''],
     ['🦁', ' '],
     ['\u200B', 'lion'],
-  ])('needs both emojis and their meaning, not %j and %j', (emojis, solution) => {
+  ])('is refused with the emojis %j and the meaning %j', (emojis, solution) => {
     expect(emojiRules.problems({ emojis, solution })).toEqual(['emoji_missing']);
   });
 
-  it('may have 500 emojis as people count them, and no more', () => {
+  it('allows 500 user-perceived emojis and no more', () => {
     expect(maxEmojiLength).toBe(500);
     const longest = '👨‍👩‍👧‍👦'.repeat(500);
     expect(emojiRules.problems({ emojis: ` ${longest} `, solution: 'family' })).toEqual([]);
     expect(emojiRules.problems({ emojis: `${longest}🦁`, solution: 'family' })).toEqual(['emoji_too_long']);
   });
 
-  it('may have a meaning of 500 characters, and no more', () => {
+  it('allows a meaning of 500 characters and no more', () => {
     expect(maxSolutionLength).toBe(500);
     expect(emojiRules.problems({ emojis: '🦁', solution: ` ${'ọ́'.repeat(500)} ` })).toEqual([]);
     expect(emojiRules.problems({ emojis: '🦁', solution: 'a'.repeat(501) })).toEqual(['emoji_too_long']);
   });
 
-  it('may have ten other answers, each no longer than the meaning, in characters and in code points', () => {
+  it('allows ten other answers, each within the limits of the meaning in characters and code points', () => {
     const draft = { emojis: '🦁', solution: 'lion' };
     const tenth = '👍🏾'.repeat(500);
     const ten = Array(10).fill(tenth);
@@ -69,7 +69,7 @@ describe('An emoji draft', () => {
 });
 
 describe('The content of an emoji puzzle', () => {
-  it('is JSON with emojis and solution, the other answers and whether blanks are shown', () => {
+  it('is JSON with the emojis, the solution, the other answers and the blanks setting', () => {
     expect(JSON.parse(emojiRules.write({ emojis: ' 🦁 ', solution: ' lion ' }))).toEqual({
       emojis: '🦁',
       solution: 'lion',
@@ -80,12 +80,12 @@ describe('The content of an emoji puzzle', () => {
     expect(JSON.parse(emojiRules.write(draft))).toMatchObject({ otherAnswers: ['cat'], showsBlanks: false });
   });
 
-  it('of an older puzzle has one answer, and shows no blanks', () => {
+  it('has one answer and shows no blanks in an older puzzle', () => {
     const content = emojiRules.read('{"emojis":"🦁","solution":"lion"}');
     expect(content).toEqual({ emojis: '🦁', solution: 'lion', otherAnswers: [], showsBlanks: false });
   });
 
-  it('of other answers takes texts alone, ten at most', () => {
+  it('keeps only texts as other answers, ten at most', () => {
     const text = JSON.stringify({
       emojis: '🦁',
       solution: 'lion',

@@ -19,7 +19,7 @@ import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 export const maxEmojiLength = 500;
 export const maxSolutionLength = 500;
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** Refusals by stable code (rules: site#errors). */
 const errors = {
   emoji_missing: missing(t`Please enter both emojis and their meaning.`),
   emoji_too_long: tooLong(t`Please keep the emojis and their meaning within 500 characters each.`),
@@ -43,7 +43,7 @@ const accepted = onceFor(({ solution, otherAnswers, showsBlanks }: EmojiContent)
   acceptedOf([solution, ...otherAnswers], showsBlanks),
 );
 
-/** Emoji to Letters: the first decoding wins (rules: puzzles#types). */
+/** Emoji to Letters: the first exact decoding wins (rules: puzzles#types). */
 export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer, Problem> = {
   errors,
   idPrefix: '',
@@ -71,7 +71,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   read(text) {
     const { emojis, solution, otherAnswers, showsBlanks } = readStoredJson(text);
     if (!isFilledText(emojis) || !isFilledText(solution)) return undefined;
-    // The makers of older puzzles were not asked: those show no blanks.
+    // Older puzzles lack the setting and show no blanks.
     return { emojis, solution, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 

@@ -15,7 +15,7 @@ describe('An emoji that some phones cannot show', () => {
     expect(youngEmoji(text, day)).toBeUndefined(),
   );
 
-  it('is no longer young after three years', () => {
+  it('is no longer reported three years after its release', () => {
     expect(youngEmoji('🫩', Date.parse('2027-09-01'))).toBe('🫩');
     expect(youngEmoji('🫩', Date.parse('2027-09-20'))).toBeUndefined();
   });

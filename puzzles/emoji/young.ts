@@ -1,8 +1,10 @@
 const yearMs = 365.25 * 24 * 3600 * 1000;
-/** How long it takes until most phones have a new emoji. */
+/** How long most phones take to support a new emoji. */
 const youngMs = 3 * yearMs;
 
-/** What each release of Unicode brought, by the day from which phones could have it. The next one is a line more. */
+/**
+ * New emojis of each Unicode release, with the day from which phones could have them. Add a line per release.
+ */
 const releases: [day: string, emojis: RegExp][] = [
   ['2024-09-10', /[\u{1FA89}\u{1FA8F}\u{1FABE}\u{1FAC6}\u{1FADC}\u{1FADF}\u{1FAE9}]|\u{1F1E8}\u{1F1F6}/u],
   [
@@ -11,7 +13,9 @@ const releases: [day: string, emojis: RegExp][] = [
   ],
 ];
 
-/** The first emoji of a text that is younger than three years, which some phones cannot show; undefined where there is none. */
+/**
+ * Returns an emoji of the text that is younger than three years, which some phones cannot show, or undefined.
+ */
 export function youngEmoji(text: string, now: number): string | undefined {
   const young = releases.filter(([day]) => now - Date.parse(day) < youngMs);
   return young.map(([, emojis]) => emojis.exec(text)?.[0]).find((emoji) => emoji !== undefined);

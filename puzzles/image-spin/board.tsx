@@ -15,24 +15,27 @@ import { degreesFromUpright, startAngle, steppedTo } from './turning.ts';
 import { bounceMs, useAngle } from './use-angle.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** How long a stop stays before the image turns again (rules: puzzles#image-spin). */
+/** Pause after a wrong stop, before the image turns again (rules: puzzles#image-spin). */
 const stopMs = 2000;
 const betweenRoundsMs = 1000;
 
-/** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
+/** Shown as a toast (rules: images#load-errors). A constant, because `useImage` needs a stable object. */
 const loadFailure = { title: t`Image Loading Error`, message: t`Failed to load the puzzle image.` };
 
-/** How far the player has come. */
+/** The player's progress, which survives a reload. */
 interface Progress {
-  /** The steps of Step mode in this round: where they have led, and how many there were. */
+  /** Steps of Step mode in this round: `to` is their sum, left being negative, and `made` is their number. */
   to: number;
   made: number;
-  /** The right stops of the rounds before. */
+  /** The right stops of earlier rounds. */
   earlier?: Stop[];
 }
 type Stop = Omit<ImageSpinAnswer, 'earlier'>;
 
-/** The upper part turns about its own centre over the still lower part, until it is stopped. In Step mode, hands turn it. */
+/**
+ * The upper part turns about its own centre over the still lower part until the player stops it. In Step
+ * mode, the player turns it.
+ */
 export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Progress>) {
   const { challenge, attempts, isSolved, praise, saved, save, submit, restart } = props;
   const { imageUrl, speeds } = challenge;
@@ -56,7 +59,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Drawn anew when the image comes, and where Step mode, which begins at an angle of its own, is switched on or off.
+  // Redraws when the image has loaded and when Step mode, which has its own angle, is switched.
   const onImage = useEffectEvent((inSteps: boolean) => show(inSteps ? steppedTo(to) : angle.current));
   useEffect(() => {
     if (isReady) onImage(isStepping);
@@ -131,7 +134,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     return true;
   });
 
-  /** The stop that wins counts too. */
+  /** Includes the stop that wins. */
   const attemptCount = attempts + (isSolved ? 1 : 0);
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
@@ -147,7 +150,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           <p
             className={classNames(
               'rounded-full border-2 border-ink bg-card px-3',
-              // The image is alone then; the card says it too.
+              // A solved image is shown alone; the result card has the count too.
               isSolved && 'sr-only',
             )}
           >
@@ -167,7 +170,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       </Stage>
       <div className="board-controls at-side">
         <PlayMessage
-          // Two lines beside the image, so that no button moves under the finger.
+          // Reserves two lines beside the image, so that no button moves under the finger.
           className="wide:min-h-16"
           message={
             isSolved
@@ -197,13 +200,16 @@ const stopLabel = t({
   comment: 'Verb on a button, pressed at the right moment',
 });
 
-/** `done` is how many rounds lie behind. */
+/** `done` is the number of completed rounds. */
 function roundOf(done: number): string {
   const round = done + 1;
   return t`Round ${round} of 3`;
 }
 
-/** In Step mode, the angle as a hand on a dial: who could stop the image by it would not look at the image. The green part at the top is where it counts as aligned. */
+/**
+ * Shows the angle on a dial, with the range that counts as aligned in green. Only in Step mode: with a dial,
+ * players could stop a turning image without looking at it.
+ */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {
   return (
     <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-12 text-ink">

@@ -15,7 +15,7 @@ import { maxSpinSpeed, minSpinSpeed, spinSpeedStep } from './turning.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
-/** For the draft's preview. */
+/** Shown in the draft preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create, extras, ...occasion }: EditorProps<ImageSpinDraft>) {

@@ -1,6 +1,6 @@
 import { t } from '#words';
 
-/** How the board is used, one step a line. */
+/** How to use the board, one step per line. */
 export const imageSpinHints = [
   t`Stop the upper part when it meets the lower part.`,
   t`On a keyboard: Space or Enter stops it.`,

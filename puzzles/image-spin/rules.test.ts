@@ -25,17 +25,17 @@ describe('An image spin puzzle', () => {
     expect(judge(angle).right).toBe(false);
   });
 
-  it('tells how far off it was stopped, in whole degrees', () => {
+  it('reports how far off the stop was, in whole degrees', () => {
     expect(judge(344)).toEqual({ right: false, offBy: 16 });
     expect(judge(-181)).toEqual({ right: false, offBy: 179 });
     expect(judge(3)).toEqual({ right: true, offBy: 3, squares: 3 });
   });
 
-  it('never tells a wrong stop that it was within the tolerance', () => {
+  it('never reports a wrong stop as within the tolerance', () => {
     expect(judge(15.2)).toEqual({ right: false, offBy: 16 });
   });
 
-  it('counts in Step mode only where the steps lead', () => {
+  it('accepts an angle in Step mode only if the steps lead to it', () => {
     const stepped = (angle: number, steps: number) => imageSpinRules.judge(content, null, { angle, steps });
     expect(stepped(0, 18)).toEqual({ right: true, offBy: 0, squares: 3 });
     expect(stepped(350, 17)).toEqual({ right: true, offBy: 10, squares: 2 });
@@ -44,7 +44,7 @@ describe('An image spin puzzle', () => {
     expect(stepped(160, 2)).toEqual({ right: false, offBy: 160 });
   });
 
-  it('of three rounds goes on after each right stop, and is solved by the third', () => {
+  it('goes on after each right stop of three rounds and is solved by the third', () => {
     const judged = (earlier: number[], angle: number) =>
       imageSpinRules.judge(ofThree, null, { angle, earlier: earlier.map((at) => ({ angle: at })) });
     expect(judged([], 3)).toEqual({ right: false, goesOn: true, offBy: 3 });
@@ -60,7 +60,7 @@ describe('An image spin puzzle', () => {
     expect(imageSpinRules.leastMs(ofThree, null, { angle: 0 })).toBe(6000);
   });
 
-  it('judges an angle by the shortest turn, whole turns and direction apart', () => {
+  it('measures an angle by the shortest turn, ignoring whole turns and direction', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -180, max: 180 }),
@@ -86,13 +86,13 @@ describe('The content of an image spin puzzle', () => {
   });
 
   it.each([imageUrl, 'https://pictures.example/cat.jpg'])(
-    'may be, as of old, the bare address %s',
+    'is read from the bare address %s of an older puzzle',
     (address) => {
       expect(imageSpinRules.read(address)).toEqual({ imageUrl: address, rounds: 1 });
     },
   );
 
-  it('plays at 6 degrees a frame when it tells no speed', () => {
+  it('has no speed when none is stored', () => {
     expect(imageSpinRules.read(JSON.stringify({ imageUrl }))).toEqual({ imageUrl, rounds: 1 });
   });
 
@@ -117,7 +117,7 @@ describe('The label of a speed', () => {
     [80, 'Extreme'],
     [90, 'Insane'],
     [100, 'Insane'],
-  ])('at %d is %s', (speed, label) => {
+  ])('describes the speed %d as %s', (speed, label) => {
     expect(speedLabel(speed)).toBe(label);
   });
 });

@@ -8,12 +8,12 @@ import { degreesFromUpright, isReachedBySteps, maxSpinSpeed, speedsOf } from './
 
 /** Degrees to either side of upright that still count as aligned (rules: puzzles#image-spin). */
 const toleranceDegrees = 15;
-/** By how much further off a square less is green. */
+/** Degrees off that cost one green square. */
 const degreesOfSquare = 5;
-/** In milliseconds, for each round. */
+/** The least time in which a person can play one round, in milliseconds. */
 const leastRoundMs = 2000;
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** Refusals by stable code (rules: site#errors). */
 const errors = {
   spin_image_missing: missing(t`Please select an image for the spin puzzle.`),
   image_content_corrupt: imageRules.errors.image_content_corrupt,
@@ -29,7 +29,7 @@ interface ImageSpinContent {
 
 type Rules = PuzzleRules<ImageSpinDraft, ImageSpinContent, ImageSpinChallenge, ImageSpinAnswer, Problem>;
 
-/** Image Spin: stop the turning upper part where it meets the lower body (rules: puzzles#image-spin). */
+/** Image Spin: stop the turning upper part where it meets the lower part (rules: puzzles#image-spin). */
 export const imageSpinRules: Rules = {
   errors,
   idPrefix: 'img-',
@@ -62,7 +62,7 @@ export const imageSpinRules: Rules = {
     const right = isAligned && earlier.length === rounds - 1;
     return {
       right,
-      // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
+      // A wrong stop is rounded up, so that the reported miss is never within the tolerance.
       offBy: isAligned ? Math.round(offBy) : Math.ceil(offBy),
       ...(isAligned && !right ? { goesOn: true } : {}),
       ...(right && { squares: squaresOf([...earlier, stop]) }),
@@ -72,20 +72,20 @@ export const imageSpinRules: Rules = {
   leastMs: ({ rounds }) => rounds * leastRoundMs,
 };
 
-/** All three within 5° of upright on average, two within 10°. */
+/** Returns three squares within 5° of upright on average, two within 10°, else one. */
 function squaresOf(stops: readonly { angle: number }[]): number {
   const off = stops.reduce((sum, { angle }) => sum + degreesFromUpright(angle), 0) / stops.length;
   return 4 - Math.min(3, Math.max(1, Math.ceil(off / degreesOfSquare)));
 }
 
-/** In Step mode a stop says how many steps it took, and counts only where those lead. */
+/** A stop in Step mode reports its number of steps and counts only at an angle that they can reach. */
 function isRightStop({ angle, steps }: Omit<ImageSpinAnswer, 'earlier'>): boolean {
   return (
     (steps === undefined || isReachedBySteps(angle, steps)) && degreesFromUpright(angle) <= toleranceDegrees
   );
 }
 
-/** The word for a speed beside the slider (rules: puzzles#spin-speed). */
+/** Returns the word for a speed, shown beside the slider (rules: puzzles#spin-speed). */
 export function speedLabel(spinSpeed: number): string {
   if (spinSpeed <= 20) return t({ message: 'Moderate', comment: 'How fast an image turns' });
   if (spinSpeed <= 40) return t`Fast`;

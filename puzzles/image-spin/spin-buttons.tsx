@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 
-/** Stops the turning, or in Step mode says that this is it. */
+/** Stops the turning, or submits the angle in Step mode. */
 export function StopButton({ label, isOff, stop }: { label: string; isOff: boolean; stop(): void }) {
-  /** The click of a finger that came down here is no second stop, however late it lifts. */
+  /** The pointerdown has already stopped the image, so its click must not, however late it comes. */
   const hasStopped = useRef(false);
   return (
     <Button
       accent="grape"
       className="min-h-16 basis-full text-2xl"
       aria-disabled={isOff}
-      // For those whose tap comes as a click alone, as from a screen reader.
+      // For input that sends only a click, as screen readers do.
       onClick={() => {
         if (!hasStopped.current) stop();
         hasStopped.current = false;
@@ -40,8 +40,8 @@ export function StopButton({ label, isOff, stop }: { label: string; isOff: boole
 }
 
 /**
- * Once the puzzle is solved something else lies under the finger: the click that follows where it lifts must not follow a link there.
- * Lasts until that click, or until the next touch or key.
+ * Once the puzzle is solved, something else is under the finger. Blocks the click there, which could follow a
+ * link. Ends with that click, or with the next touch or key.
  */
 function swallowClickElsewhere(button: HTMLElement): void {
   const ends = ['click', 'pointerdown', 'pointercancel', 'keydown'];
@@ -54,7 +54,7 @@ function swallowClickElsewhere(button: HTMLElement): void {
   for (const end of ends) addEventListener(end, onEnd, true);
 }
 
-/** Ten degrees to either side. */
+/** Turns the image by ten degrees to either side. */
 export function StepButtons({ isOff, step }: { isOff: boolean; step(by: 1 | -1): void }) {
   return (
     <div className="grid basis-full grid-cols-2 gap-2">
@@ -71,7 +71,7 @@ export function StepButtons({ isOff, step }: { isOff: boolean; step(by: 1 | -1):
 }
 
 interface AgainButtonsProps {
-  /** Absent in Step mode, where nothing has to be started. */
+  /** Undefined in Step mode, where nothing has to be started. */
   spin: (() => void) | undefined;
   canSpin: boolean;
   restart(): void;

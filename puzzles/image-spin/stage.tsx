@@ -7,17 +7,17 @@ interface StageProps {
   imageUrl: string;
   image: Pick<ImageState, 'aspect' | 'ref'>;
   label: string;
-  /** Nothing turns any more: the image is shown in one piece, and larger. */
+  /** The image no longer turns: it is shown in one piece, and larger. */
   isWhole: boolean;
   /** The part that turns. */
   upperPart: Ref<HTMLImageElement>;
-  /** What stands in the corners. */
+  /** Shown in the corners. */
   children: ReactNode;
 }
 
-/** The image in two halves: the upper one turns about its own centre over the still lower one. */
+/** Shows the image in two halves: the upper one turns about its own centre over the still lower one. */
 export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperPart, children }: StageProps) {
-  // The half image sweeps a circle around its centre; the area leaves room for all of it.
+  // The turning half sweeps a circle around its centre; the area has room for all of it.
   const radius = Math.hypot(aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };
   const areaAspect = area.width / area.height;
@@ -26,7 +26,7 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
   return (
     <FittedStage
       aspect={isWhole ? aspect : areaAspect}
-      // What is only looked at keeps its shape.
+      // An image that is no longer played has no minimum size, so it keeps its shape.
       least={
         isWhole
           ? '0px'
@@ -43,7 +43,8 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
         />
       ) : (
         <div
-          // The turning image is cut to its half, but its box is whole: what sticks out must not widen the page.
+          // The turning image is clipped to its half, but its box is not: the overflow must not widen the
+          // page.
           className="relative size-full overflow-hidden"
         >
           <div
@@ -52,7 +53,7 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
             className="absolute inset-x-0 bottom-0 mx-auto"
             style={{ width: percent(aspect / area.width), height: percent(1 / area.height) }}
           >
-            {/* Both parts are the whole image, cut: drawn alike, they join without a seam. */}
+            {/* Both parts are the whole image, clipped: with the same size, they join without a seam. */}
             <StoredImage
               ref={ref}
               imageUrl={imageUrl}

@@ -21,8 +21,8 @@ function drawn(speed: number, seconds: number, framesPerSecond = 60): number[] {
 }
 
 /**
- * The flashes of each second: pairs of opposite changes of brightness at one place of a turning picture, one half of which
- * is black and the other one white.
+ * Returns the most flashes in any second: pairs of opposite changes of brightness at one point of a turning
+ * picture that is half black and half white.
  */
 function mostFlashesInASecond(angles: readonly number[], framesPerSecond: number): number {
   const isBright = angles.map((angle) => angle < 180);
@@ -38,13 +38,13 @@ function mostFlashesInASecond(angles: readonly number[], framesPerSecond: number
 }
 
 describe('A spin', () => {
-  it.each(speeds)('of %d shows at least 24 angles', (speed) => {
+  it.each(speeds)('shows at least 24 angles at the speed %d', (speed) => {
     const shown = new Set(drawn(speed, 10).map((angle) => angle.toFixed(3)));
     expect(shown.size).toBeGreaterThanOrEqual(24);
   });
 
   it.each(speeds)(
-    'of %d flashes at most three times in any second, on displays of 60 and 120 Hz',
+    'flashes at most three times in any second at the speed %d, on displays of 60 and 120 Hz',
     (speed) => {
       for (const framesPerSecond of [60, 120]) {
         expect(mostFlashesInASecond(drawn(speed, 20, framesPerSecond), framesPerSecond)).toBeLessThanOrEqual(
@@ -54,19 +54,19 @@ describe('A spin', () => {
     },
   );
 
-  it('would flash at its plain speed: the measure finds it', () => {
+  it('counts as flashing too often at 100 degrees a frame', () => {
     const plain = Array.from({ length: 120 }, (_, frame) => (frame * 100) % 360);
     expect(mostFlashesInASecond(plain, 60)).toBeGreaterThan(3);
   });
 
-  it('goes evenly from 5 to 17.8 degrees over the ten positions, and without a speed turns by 6', () => {
+  it('speeds up evenly from 5 to 17.8 degrees over the ten positions, and turns by 6 without one', () => {
     const [plain, ...slid] = speeds;
     expect(plain).toBe(6);
     expect([slid[0], slid.at(-1)]).toEqual([5, 17.8]);
     for (const [n, speed] of slid.entries()) expect(speed).toBeCloseTo(5 + (n * 12.8) / 9, 9);
   });
 
-  it('of three rounds gets a step faster each time, and never faster than the fastest', () => {
+  it('gets a step faster in each of three rounds, but never faster than the fastest', () => {
     for (const position of positions) {
       const [first = 0, second = 0, third = 0] = speedsOf(position, 3);
       expect(second - first).toBeCloseTo(12.8 / 9, 9);
@@ -75,18 +75,18 @@ describe('A spin', () => {
     }
   });
 
-  it('turns by the clock, whatever the display', () => {
+  it('turns by the clock, whatever the frame rate', () => {
     expect(turnedOn(0, 500, 10)).toBeCloseTo(300, 6);
     expect(drawn(10, 1, 120).at(-1)).toBeCloseTo(turnedOn(startAngle, (1000 * 119) / 120, 10), 6);
   });
 });
 
 describe('Step mode', () => {
-  it('turns by ten degrees, either way, around and around', () => {
+  it('turns by ten degrees in either direction, past full turns', () => {
     expect([0, 1, -1, 18, -18, 40].map(steppedTo)).toEqual([180, 190, 170, 0, 0, 220]);
   });
 
-  it('reaches an angle in as many steps as there are, or more', () => {
+  it('reaches only multiples of ten degrees, and only with enough steps', () => {
     expect(isReachedBySteps(steppedTo(18), 18)).toBe(true);
     expect(isReachedBySteps(steppedTo(-17), 25)).toBe(true);
     expect(isReachedBySteps(0, 17)).toBe(false);
@@ -101,7 +101,7 @@ describe('An angle', () => {
     [-10, 10],
     [180, 180],
     [725, 5],
-  ])('of %d is %d degrees from upright', (angle, degrees) => {
+  ])('%d lies %d degrees from upright', (angle, degrees) => {
     expect(degreesFromUpright(angle)).toBe(degrees);
   });
 });

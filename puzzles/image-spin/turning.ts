@@ -1,26 +1,31 @@
 /**
- * The turning of a spin, from time to angle. What is drawn is what is judged (rules: puzzles#image-spin): the board draws these angles and
- * sends the one that was drawn last.
+ * Computes the angle of a spin from time. Players are judged by what they see (rules: puzzles#image-spin):
+ * the board draws these angles and sends the last one drawn.
  */
 
-/** One frame of the speed's unit, in milliseconds. */
+/** Speeds are in degrees per frame of this length, in milliseconds. */
 const frameMs = 1000 / 60;
-/** Content without a speed. */
+/** The speed of content that stores none. */
 const plainDegrees = 6;
-/** The slider's ten positions, in what content stores; each is as much faster as the one before. */
+/**
+ * The slider's ten positions, as content stores them; each is faster than the one before by the same amount.
+ */
 export const minSpinSpeed = 10;
 export const maxSpinSpeed = 100;
 export const spinSpeedStep = 10;
 /**
- * Degrees per 1/60 s at its ends. The fastest stays below three turns a second, so that an image with a dark and a bright
- * side flashes at most three times a second (WCAG 2.3.1).
+ * Speeds at the ends of the slider, in degrees per 1/60 s. The fastest stays below three turns a second, so
+ * that an image with a dark and a bright side flashes at most three times a second (WCAG 2.3.1).
  */
 const slowest = 5;
 const fastest = 17.8;
-/** It starts upside down: nobody wins by stopping at once. */
+/** Upside down, so that nobody wins by stopping at once. */
 export const startAngle = 180;
 
-/** Degrees per 1/60 s in each round (rules: puzzles#spin-speed): one step faster each, the last one no faster than the fastest. */
+/**
+ * Returns the speed of each round in degrees per 1/60 s (rules: puzzles#spin-speed). Each round is one slider
+ * step faster, but no round is faster than the fastest.
+ */
 export function speedsOf(spinSpeed: number | undefined, rounds: number): number[] {
   if (spinSpeed === undefined) return [plainDegrees];
   const first = Math.min(spinSpeed, maxSpinSpeed - spinSpeedStep * (rounds - 1));
@@ -30,26 +35,29 @@ export function speedsOf(spinSpeed: number | undefined, rounds: number): number[
   });
 }
 
-/** The angle after `ms` milliseconds of turning from another one, from 0 to 360 degrees. `speed` is in degrees per 1/60 s. */
+/**
+ * Returns the angle, from 0 to 360 degrees, after turning for `elapsedMs` milliseconds at `speed` degrees per
+ * 1/60 s.
+ */
 export function turnedOn(angle: number, elapsedMs: number, speed: number): number {
   return (angle + (elapsedMs / frameMs) * speed) % 360;
 }
 
-/** In Step mode the image turns by this much at a time. */
+/** Degrees of one step in Step mode. */
 const stepDegrees = 10;
 
-/** The angle after a number of steps; steps to the left are negative. */
+/** Returns the angle after a number of steps; steps to the left are negative. */
 export function steppedTo(steps: number): number {
   return (((startAngle + steps * stepDegrees) % 360) + 360) % 360;
 }
 
-/** The shortest turn back to upright, in degrees from 0 to 180. */
+/** Returns the shortest turn back to upright, in degrees from 0 to 180. */
 export function degreesFromUpright(angle: number): number {
   const turned = ((angle % 360) + 360) % 360;
   return Math.min(turned, 360 - turned);
 }
 
-/** Whether this angle can be reached from the start in a number of steps, in any directions. */
+/** Whether `steps` steps in any directions can lead from the start to this angle. */
 export function isReachedBySteps(angle: number, steps: number): boolean {
   const turned = degreesFromUpright(angle - startAngle);
   return turned % stepDegrees === 0 && turned / stepDegrees <= steps;

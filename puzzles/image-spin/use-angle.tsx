@@ -4,20 +4,23 @@ import { wantsLessMotion } from '../../ui/use-browser.ts';
 import { degreesFromUpright, startAngle, turnedOn } from './turning.ts';
 
 export const bounceMs = 500;
-/** Past its end and back. */
+/** Overshoots and comes back. */
 const bounce = 'cubic-bezier(0.3, 1.8, 0.5, 1)';
-/** The tone upside down, in hertz; upright it is two octaves higher. */
+/** The pitch upside down, in hertz; upright, it is two octaves higher. */
 const lowestPitch = 220;
 
 interface AngleOptions {
   isTurning: boolean;
   /** In degrees per 1/60 s. */
   speed: number;
-  /** Is the angle to be heard? */
+  /** Plays the angle as a tone. */
   isHeard: boolean;
 }
 
-/** The angle of the upper part, in degrees: drawn, on the dial, and as a tone. `angle` is always the one that was last drawn. */
+/**
+ * Shows the angle of the upper part, in degrees, on the image, on the dial and as a tone. `angle` is always
+ * the last one drawn.
+ */
 export function useAngle({ isTurning, speed, isHeard }: AngleOptions) {
   const upperPart = useRef<HTMLImageElement>(null);
   const hand = useRef<SVGGElement>(null);
@@ -48,7 +51,7 @@ export function useAngle({ isTurning, speed, isHeard }: AngleOptions) {
     hand,
     angle,
     show,
-    /** Goes the last degrees to upright, and a little beyond. */
+    /** Animates the turn to upright, overshooting a little. */
     snapUpright() {
       const from = angle.current > 180 ? angle.current - 360 : angle.current;
       show(0);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What has its own use for keys. */
+/** Elements that handle keys themselves. */
 const keyed = 'input, textarea, select, button, a, summary, [role="button"], dialog';
 
 /**
- * Takes keys wherever the focus is, unless it is on something that uses them itself or a dialog is open. `onKey` says
- * whether it took the key.
+ * Handles keys wherever the focus is, unless the focused element handles them itself or a dialog is open.
+ * `onKey` returns whether it handled the key.
  */
 export function useKeys(onKey: (key: string, isRepeated: boolean) => boolean): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function useKeys(onKey: (key: string, isRepeated: boolean) => boolean): v
     if (altKey || ctrlKey || metaKey || event.defaultPrevented) return;
     const isArrow = key.startsWith('Arrow');
     const user = target instanceof Element ? target.closest(keyed) : null;
-    // Buttons and links have no use for arrows.
+    // Buttons and links ignore arrow keys.
     if (user !== null && !(isArrow && user.matches('button, a'))) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (onKey(key, repeat)) event.preventDefault();

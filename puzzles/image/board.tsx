@@ -18,10 +18,13 @@ import { type Offset, useTileDrag } from './use-tile-drag.ts';
 
 type Swaps = ImageAnswer['swaps'];
 
-/** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
+/** Shown as a toast (rules: images#load-errors). A constant, because `useImage` needs a stable object. */
 const loadFailure = { title: t`Image Failed to Load`, message: t`Please check the image source` };
 
-/** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
+/**
+ * A grid of tiles. Players swap two by tapping both, by dragging one onto the other, or with arrows and
+ * Enter.
+ */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
   const { challenge, isSolved, praise, isRewardOpen, saved, save, submit, reshuffle } = props;
   const { imageUrl, size, order: startOrder, equalTiles } = challenge;
@@ -37,11 +40,11 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
   const announce = useAnnounce();
   const order = orderAfter(startOrder, swaps);
   const isOver = isSolved || isChecking;
-  /** Where there is room, the target of many tiles stays in sight while one plays. */
+  /** The target of a puzzle with many tiles stays in view beside the board, where there is room. */
   const targetIsBeside = showsTarget && !isSolved && size === 5;
 
   const tileAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place];
-  /** A right tile locks, but not while there is something to win (rules: answers#locks). */
+  /** A right tile locks, except while a reward can be won (rules: answers#locks). */
   const isLocked = (place: number, tiles = order) =>
     !isRewardOpen && isRight(tiles[place], place, equalTiles);
   const canMove = (place: number) => !isOver && !isLocked(place);
@@ -108,7 +111,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     <>
       <FittedStage
         aspect={image.aspect}
-        // The solved image has no tiles to tap, and its own shape.
+        // A solved image has no tiles to tap, so it keeps its own shape.
         least={isSolved ? '0px' : `calc(${size} * (var(--tile) + 2px) + 2px)`}
         longest={1.5}
         hasSides={targetIsBeside}
@@ -151,7 +154,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
             />
           ))}
           {(showsTarget || isSolved) && (
-            // Solved, the whole image lies over its tiles: no line is left between them.
+            // Once solved, the whole image covers its tiles and the lines between them.
             <StoredImage
               imageUrl={imageUrl}
               sizes={sizes}
@@ -192,10 +195,10 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
   );
 }
 
-/** As players count them. */
+/** Players count tiles from 1. */
 const name = (tile = 0) => tile + 1;
 
-/** Tells which of the moved tiles are right now. */
+/** Returns a sentence for each of these places, saying that its tile is right. */
 function saidRight(order: readonly number[], places: readonly number[]): string[] {
   return places.map((place) => {
     const tile = name(order[place]);

@@ -16,7 +16,7 @@ import type { ImageDraft } from './schema.ts';
 const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
-/** For the draft's preview. */
+/** Shown in the draft preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageEditor({ create, extras, ...occasion }: EditorProps<ImageDraft>) {

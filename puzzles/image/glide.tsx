@@ -3,7 +3,7 @@ import type { Offset } from './use-tile-drag.ts';
 
 const glideMs = 160;
 
-/** Lets a tile glide into its place from somewhere else, given as an offset in pixels. */
+/** Animates a tile into its place from an offset in pixels. */
 export function glide(tile: HTMLElement | undefined, from: Offset): void {
   if (wantsLessMotion()) return;
   tile?.animate?.(
@@ -15,7 +15,7 @@ export function glide(tile: HTMLElement | undefined, from: Offset): void {
   );
 }
 
-/** How far the first element is from the second, and `lifted` further. */
+/** Returns the offset of `one` from `other`, plus `lifted`. */
 export function offsetBetween(
   one: HTMLElement | undefined,
   other: HTMLElement | undefined,

@@ -1,6 +1,6 @@
 import { t } from '#words';
 
-/** How the board is used, one step a line. */
+/** How to use the board, one step per line. */
 export const imageHints = [
   t`Tap a tile, then another: they change places. You can also drag one onto the other.`,
   t`On a keyboard: arrows move, Enter picks and swaps, Escape lets go.`,

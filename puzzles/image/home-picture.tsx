@@ -1,6 +1,6 @@
 import { coral, mint, paper, sky, sun } from '../ui/drawing.tsx';
 
-/** Tiles of the image, in the order they lie: two have changed places. */
+/** The tile in each place; two are swapped. */
 const cells = [0, 4, 2, 3, 1, 5];
 const cellSize = 56;
 const pitch = 64;

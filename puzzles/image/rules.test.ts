@@ -10,7 +10,7 @@ const imageUrl = 'data:image/png;base64,AAAA';
 const draft: ImageDraft = { imageUrl, description: 'A cat', size: 3 };
 
 describe('An image puzzle', () => {
-  it.each([3, 4, 5])('with %d tiles a side lays out each tile once and never all at home', (size) => {
+  it.each([3, 4, 5])('deals each tile once, and never all at home, with %d tiles per side', (size) => {
     for (const random of [Math.random, () => 0, () => 0.999_999]) {
       const { order } = imageRules.challenge({ imageUrl, size }, random);
       expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: size * size }, (_, i) => i));
@@ -41,7 +41,7 @@ describe('An image puzzle', () => {
     );
   });
 
-  it('does not change the order it was given', () => {
+  it('does not mutate the given order', () => {
     const order = Object.freeze([1, 0, 2, 3, 4, 5, 6, 7, 8]) as number[];
     expect(imageRules.judge({ imageUrl, size: 3 }, order, { swaps: [[0, 1]] })).toEqual({
       right: true,
@@ -51,8 +51,8 @@ describe('An image puzzle', () => {
     expect(order[0]).toBe(1);
   });
 
-  it('has a green square less with each quarter of swaps more than were needed', () => {
-    // Eight swaps bring all nine home.
+  it('loses a green square for each extra quarter of the swaps needed', () => {
+    // This order needs eight swaps.
     const order = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     const squaresWith = (wasted: number) => {
       const swaps = [...Array.from({ length: wasted }, (): [number, number] => [0, 1]), ...swapsHome(order)];
@@ -63,22 +63,22 @@ describe('An image puzzle', () => {
   });
 });
 
-describe('Tiles that look the same', () => {
-  /** A logo on white: the four corners are alike. */
+describe('An image puzzle with identical tiles', () => {
+  /** A logo on white, with four identical corners. */
   const equalTiles = [0, 1, 0, 3, 4, 5, 0, 7, 0];
   const content = imageRules.withImage?.({ imageUrl, size: 3 }, { equalTiles: { 3: equalTiles } }) ?? {
     imageUrl,
     size: 3,
   };
 
-  it('count as one another', () => {
+  it("accepts identical tiles in each other's places", () => {
     const corners = [8, 1, 6, 3, 4, 5, 0, 7, 2];
     expect(imageRules.judge(content, corners, { swaps: [] })).toEqual({ right: true, moves: 0, squares: 3 });
     expect(imageRules.judge({ imageUrl, size: 3 }, corners, { swaps: [] }).right).toBe(false);
     expect(imageRules.judge(content, [1, 0, 2, 3, 4, 5, 6, 7, 8], { swaps: [] }).right).toBe(false);
   });
 
-  it('are told to the board, and never dealt so that nothing is left to do', () => {
+  it('tells the board about identical tiles and never deals a solved order', () => {
     const two = imageRules.withImage?.(content, { equalTiles: { 3: [0, 0, 0, 0, 0, 0, 0, 0, 8] } });
     for (const dealt of [content, two ?? content]) {
       for (const random of [Math.random, () => 0, () => 0.5, () => 0.999_999]) {
@@ -89,13 +89,13 @@ describe('Tiles that look the same', () => {
     }
   });
 
-  it('are judged as the server’s rules lock them: all right means home', () => {
+  it('is solved exactly when every tile counts as right', () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8], { minLength: 9 });
     fc.assert(
       fc.property(order, (lying) => {
         const areAllRight = lying.every((tile, place) => isRight(tile, place, equalTiles));
         expect(imageRules.judge(content, lying, { swaps: [] }).right).toBe(areAllRight);
-        // A right tile can stay where it is: the rest can always be brought home among themselves.
+        // Right tiles can stay in place: the others always fit the remaining places.
         const left = [...lying.keys()].filter((place) => !isRight(lying[place], place, equalTiles));
         const looks = (tiles: (number | undefined)[]) => tiles.map((tile) => equalTiles[tile ?? -1]).sort();
         expect(looks(left.map((place) => lying[place]))).toEqual(looks(left));
@@ -103,7 +103,7 @@ describe('Tiles that look the same', () => {
     );
   });
 
-  it('of an image of one colour have a place each, and so have those of another size', () => {
+  it('ignores identical tiles of an image in one colour and those of another grid size', () => {
     const plain = { imageUrl, size: 3 };
     expect(imageRules.withImage?.(plain, { equalTiles: { 3: Array(9).fill(0) } })).toEqual(plain);
     expect(imageRules.withImage?.(plain, { equalTiles: { 4: Array(16).fill(0) } })).toEqual(plain);
@@ -111,14 +111,14 @@ describe('Tiles that look the same', () => {
 });
 
 describe('An image draft', () => {
-  it('needs an image and a description, and tells both', () => {
+  it('reports a missing image and a missing description together', () => {
     expect(imageRules.problems({ ...draft, imageUrl: '', description: ' ' })).toEqual([
       'image_missing',
       'description_missing',
     ]);
   });
 
-  it('may have a description of 200 characters, and no more', () => {
+  it('allows a description of 200 characters and no more', () => {
     expect(maxDescriptionLength).toBe(200);
     const longest = '👩🏽‍🚀'.repeat(200);
     expect(imageRules.problems({ ...draft, description: ` ${longest} ` })).toEqual([]);
@@ -132,13 +132,13 @@ describe('The content of an image puzzle', () => {
   });
 
   it.each([imageUrl, 'https://pictures.example/cat.jpg', 'http://pictures.example:8080/a?b=c,d;e'])(
-    'may be, as of old, the bare address %s',
+    'is read from the bare address %s of an older puzzle',
     (address) => {
       expect(imageRules.read(address)).toEqual({ imageUrl: address, size: 3 });
     },
   );
 
-  it('may lack the grid size, which then is 3', () => {
+  it('has the grid size 3 when none is stored', () => {
     expect(imageRules.read(JSON.stringify({ imageUrl, spinSpeed: 10 }))).toEqual({ imageUrl, size: 3 });
   });
 
@@ -156,7 +156,7 @@ describe('The content of an image puzzle', () => {
   });
 });
 
-describe("An image's address", () => {
+describe('An image address', () => {
   it.each([
     'data:text/html;base64,AAAA',
     '/images/../secret',
@@ -169,7 +169,7 @@ describe("An image's address", () => {
     'ftp://a/b.jpg',
     7,
     null,
-  ])('is not %j', (value) => {
+  ])('cannot be %j', (value) => {
     expect(isImageAddress(value)).toBe(false);
   });
 });

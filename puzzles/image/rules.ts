@@ -10,7 +10,7 @@ export const maxDescriptionLength = 200;
 const gridSizes = [3, 4, 5] as const;
 export const defaultGridSize = 3;
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** Refusals by stable code (rules: site#errors). */
 const errors = {
   image_missing: missing(t`Please select an image to create the puzzle.`),
   description_missing: missing(t`Please provide a description for your puzzle.`),
@@ -26,7 +26,7 @@ type Problem = keyof typeof errors;
 interface ImageContent {
   imageUrl: string;
   size: number;
-  /** Tiles that look the same count as one another (rules: images#equal-tiles); without it, none do. */
+  /** Identical tiles are interchangeable (rules: images#equal-tiles). If undefined, no tiles are. */
   equalTiles?: readonly number[];
 }
 
@@ -62,7 +62,7 @@ export const imageRules: Rules = {
   texts: () => ({ shown: [], secret: [] }),
   withImage(content, { equalTiles }) {
     const found = equalTiles[content.size];
-    // An image of one colour would always be solved: there, each tile keeps its own place.
+    // An image in one colour would always be solved, so its identical tiles are ignored.
     return found === undefined || new Set(found).size < 2 ? content : { ...content, equalTiles: found };
   },
 
@@ -86,11 +86,11 @@ export const imageRules: Rules = {
     return { right: isSolved, moves, ...(isSolved && { squares: squaresOf(moves, swapsNeeded(tokenData)) }) };
   },
 
-  // Where equal tiles count as one another, fewer swaps may do: those that were made then count.
+  // With identical tiles, fewer swaps can be enough; then the swaps made count.
   leastMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
 };
 
-/** All three where no swap was wasted; one less for each quarter more. */
+/** Three squares without a wasted swap, and one less for each extra quarter of the swaps needed. */
 const squaresOf = (swaps: number, least: number): number =>
   Math.max(0, 3 - Math.ceil(Math.max(0, swaps - least) / Math.max(1, least / 4)));
 

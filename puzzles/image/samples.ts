@@ -21,7 +21,7 @@ export const imageSamples: Samples<ImageDraft, ImageChallenge, ImageAnswer> = {
   isSolved: (_draft, { order }) => order.every((tile, place) => tile === place),
 };
 
-/** The swaps that bring every tile home. */
+/** Returns swaps that bring every tile home. */
 export function swapsHome(order: readonly number[]): [number, number][] {
   const lying = [...order];
   const swaps: [number, number][] = [];

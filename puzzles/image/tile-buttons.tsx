@@ -9,14 +9,13 @@ interface TileButtonsProps {
   onShowsTarget(shows: boolean): void;
   showsNumbers: boolean;
   onShowsNumbers(shows: boolean): void;
-  /** The tiles are home but the answer did not get through. */
+  /** Set when the tiles are home but sending the answer failed. */
   sendAgain: (() => void) | undefined;
 }
 
-/** In a narrow column the words alone stay, so that all buttons fit one line. */
+/** Hides icons in a narrow column, so that all buttons fit on one line. */
 const roomyOnly = 'max-[340px]:hidden turned:hidden';
 
-/** What can be done about the tiles besides moving them. */
 export function TileButtons(props: TileButtonsProps) {
   const { isLocked, reshuffle, showsTarget, onShowsTarget, showsNumbers, onShowsNumbers, sendAgain } = props;
   return (

@@ -6,24 +6,23 @@ import { StoredImage } from '../../ui/stored-image.tsx';
 
 interface TileProps extends ComponentProps<'button'> {
   imageUrl: string;
-  /** How wide the whole image is drawn, as a CSS length. */
+  /** The drawn width of the whole image, as a CSS length. */
   sizes: string;
   imageRef: Ref<HTMLImageElement> | undefined;
-  /** Tiles a side. */
+  /** Tiles per side. */
   size: number;
-  /** Which part of the image it shows, and where it lies; both from 0. */
+  /** Which part of the image is shown (`tile`), and where it lies (`place`); both from 0. */
   tile: number;
   place: number;
-  /** It is right and stays where it is. */
+  /** The tile is right and can no longer be moved. */
   isLocked: boolean;
   isPicked: boolean;
   isDragged: boolean;
-  /** A dragged tile would change places with it. */
+  /** The dragged tile would swap with this one. */
   isTarget: boolean;
   showsNumber: boolean;
 }
 
-/** A part of the image, to pick and to put down. */
 export function Tile({
   imageUrl,
   sizes,
@@ -90,7 +89,7 @@ export function Tile({
   );
 }
 
-/** Where the whole image lies for a tile to show its part of it. */
+/** Positions the whole image so that the tile shows its part of it. */
 function partOf(tile: number, size: number): CSSProperties {
   const percent = (parts: number) => `${parts * 100}%`;
   return {

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 /** How far a finger moves before a tap becomes a drag, in pixels. */
 const dragThreshold = 8;
 
-/** How far a tile is from its place, in pixels. */
+/** Offset of a tile from its place, in pixels. */
 export interface Offset {
   x: number;
   y: number;
@@ -20,13 +20,13 @@ interface DragOptions {
   size: number;
   canMove(place: number): boolean;
   onTap(place: number): void;
-  /** The tile was let go over a place, or over none. `offset` is from where it lay. */
+  /** The tile was dropped onto a place, or outside the grid. `offset` is measured from where it lay. */
   onDrop(from: number, onto: number | undefined, offset: Offset): void;
 }
 
 /**
- * Tells taps from drags, by finger or mouse. The tile stays under the finger without a new drawing of the board: its style
- * is set as the finger moves.
+ * Distinguishes taps from drags, by finger or mouse. Sets the style of the dragged tile directly, so that the
+ * tile follows the finger without a re-render of the board.
  */
 export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<{ place: number; target: number | undefined }>();
@@ -47,7 +47,7 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
     tile.style.transform = '';
     setDrag(undefined);
   };
-  /** One finger at a time moves a tile; what others do meanwhile counts for nothing. */
+  /** Only one pointer at a time moves a tile; others are ignored. */
   const startOf = ({ pointerId }: PointerEvent) =>
     pointerId === start.current?.pointerId ? start.current : undefined;
 
@@ -76,7 +76,7 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
         const offset = offsetTo(event, from);
         const onto = placeUnder(event);
         end(event.currentTarget);
-        // A quick one ends before its first move has been drawn.
+        // A quick drag ends before React has rendered its first move.
         if (drag || isDrag(offset)) onDrop(place, onto, offset);
         else onTap(place);
       },

@@ -6,14 +6,13 @@ import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
-/** How long after the third wrong answer the right one is shown (rules: puzzles#quiz). */
+/** Delay between the third wrong answer and the reveal (rules: puzzles#quiz). */
 const revealDelayMs = 2000;
 
 interface Saved {
   text: string;
 }
 
-/** The question, and a box for the answer. */
 export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
   const { challenge, isSolved, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
@@ -52,14 +51,14 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
   );
 }
 
-/** A question is what the page is about; a long one has to be read. */
+/** Shows a question large, as the main thing on the page, but a long one small enough to read. */
 function sizeFor({ length }: string): string {
   if (length <= 60) return 'text-[clamp(1.75rem,1.25rem+4vw,3.5rem)] short:text-2xl';
   if (length <= 120) return 'text-[clamp(1.5rem,1rem+3vw,2.5rem)] short:text-2xl';
   return length <= 300 ? 'text-xl wide:text-2xl' : 'text-lg';
 }
 
-/** What was given away: at once after a reload, else a moment after it came. */
+/** Returns the revealed solution: at once after a reload, else after a delay. */
 function useShownLater(givenAway: string | undefined): string | undefined {
   const [shown, setShown] = useState(givenAway);
   useEffect(() => {

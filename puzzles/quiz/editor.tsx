@@ -11,7 +11,7 @@ import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
-/** For the draft's preview. */
+/** Shown in the draft preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function QuizEditor({ create, extras, ...occasion }: EditorProps<QuizDraft>) {
@@ -19,7 +19,7 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const { fields, ...options } = useAnswerOptions('quiz', false);
   const draft: QuizDraft = { question, answer, ...options };
-  // The preview needs no answer: it shows what the question looks like.
+  // The preview shows only the question, so any answer will do.
   const shown = isBlank(answer) ? { question, answer: 'any' } : draft;
 
   return (

@@ -1,6 +1,6 @@
 import { t } from '#words';
 
-/** How the board is used, one step a line. */
+/** How to use the board, one step per line. */
 export const quizHints = [
   t`Type the answer and send it.`,
   t`Capital letters and extra spaces do not matter.`,

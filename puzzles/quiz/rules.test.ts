@@ -9,7 +9,7 @@ const content = {
 };
 
 describe('A quiz', () => {
-  it('shows the question, how many letters each word has where its maker wants that, and nothing else', () => {
+  it('shows only the question and, if the maker wants, the length of each word', () => {
     expect(quizRules.challenge(content, Math.random)).toEqual({ question: 'Who?' });
     const shown = quizRules.challenge({ ...content, showsBlanks: true }, Math.random);
     expect(shown).toEqual({ question: 'Who?', blanks: [4, 4] });
@@ -37,11 +37,11 @@ describe('A quiz draft', () => {
     ['', ''],
     ['Who?', ' '],
     ['\n', 'me'],
-  ])('needs both question and answer, not %j and %j', (question, answer) => {
+  ])('is refused with the question %j and the answer %j', (question, answer) => {
     expect(quizRules.problems({ question, answer })).toEqual(['quiz_missing']);
   });
 
-  it('may have a question of 1000 characters and an answer of 200, and no more', () => {
+  it('allows a question of 1000 characters, an answer of 200, and no more', () => {
     expect([maxQuestionLength, maxAnswerLength]).toEqual([1000, 200]);
     const [question, answer] = ['ọ́'.repeat(1000), '👍🏾'.repeat(200)];
     expect(quizRules.problems({ question: ` ${question} `, answer: ` ${answer} ` })).toEqual([]);
@@ -49,7 +49,7 @@ describe('A quiz draft', () => {
     expect(quizRules.problems({ question, answer: `${answer}a` })).toEqual(['answer_too_long']);
   });
 
-  it('may have ten other answers, each no longer than the answer, in characters and in code points', () => {
+  it('allows ten other answers, each within the limits of the answer in characters and code points', () => {
     const draft = { question: 'Who?', answer: 'me' };
     const tenth = '👍🏾'.repeat(200);
     const ten = Array(10).fill(tenth);
@@ -60,7 +60,7 @@ describe('A quiz draft', () => {
     }
   });
 
-  it('tells both texts that are too long', () => {
+  it('reports both texts when both are too long', () => {
     const long = 'a'.repeat(1001);
     expect(quizRules.problems({ question: long, answer: long })).toEqual([
       'question_too_long',
@@ -70,7 +70,7 @@ describe('A quiz draft', () => {
 });
 
 describe('The content of a quiz', () => {
-  it('is JSON with question and answer, the other answers and whether blanks are shown', () => {
+  it('is JSON with the question, the answer, the other answers and the blanks setting', () => {
     expect(JSON.parse(quizRules.write({ question: ' Who? ', answer: ' Me ' }))).toEqual({
       question: 'Who?',
       answer: 'Me',
@@ -79,7 +79,7 @@ describe('The content of a quiz', () => {
     });
   });
 
-  it('of an older puzzle has one answer, and shows no blanks', () => {
+  it('has one answer and shows no blanks in an older puzzle', () => {
     const older = quizRules.read('{"question":"Who?","answer":"me"}');
     expect(older).toEqual({ question: 'Who?', answer: 'me', otherAnswers: [], showsBlanks: false });
   });

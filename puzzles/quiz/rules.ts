@@ -19,7 +19,7 @@ import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 200;
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** Refusals by stable code (rules: site#errors). */
 const errors = {
   quiz_missing: missing(t`Please enter both question and answer.`),
   question_too_long: tooLong(t`Please keep your question within 1000 characters.`),
@@ -44,7 +44,7 @@ const accepted = onceFor(({ answer, otherAnswers, showsBlanks }: QuizContent) =>
   acceptedOf([answer, ...otherAnswers], showsBlanks),
 );
 
-/** A question with a hidden answer, shown after three wrong tries (rules: puzzles#quiz). */
+/** A question with a hidden answer, which is revealed after three wrong tries (rules: puzzles#quiz). */
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, Problem> = {
   errors,
   idPrefix: '',

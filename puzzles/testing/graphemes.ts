@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** User-perceived characters that are easily torn apart; no two are the same letter, whatever the case. */
+/** User-perceived characters that are easily split; no two are the same letter, ignoring case. */
 export const tricky = {
   yoruba: ['ẹ̀', 'ọ́', 'ṣ', 'à', 'ń'],
   yorubaDecomposed: ['e\u0323\u0301', 'o\u0323\u0300', 'i\u0300', 'u\u0301'],
@@ -14,13 +14,13 @@ export const tricky = {
 
 export const trickyGraphemes: string[] = Object.values(tricky).flat();
 
-/** A user-perceived character: of the plain sort or easily torn apart. */
+/** A user-perceived character, plain or easily split. */
 export const grapheme: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ0189'),
   fc.constantFrom(...trickyGraphemes),
 );
 
-/** A text of many scripts with something to see in it. */
+/** A text of many scripts that is not blank. */
 export const visibleText = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .tuple(grapheme, fc.string({ unit: 'grapheme', maxLength: maxLength - 1 }))

@@ -7,10 +7,9 @@ import { trailSamples } from '../trail/samples.ts';
 import { wordSamples } from '../word/samples.ts';
 import type { Samples } from './sampling.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the suites take each type as it comes, as `rulesOf` does
+// biome-ignore lint/suspicious/noExplicitAny: the suites know each type only at run time, as `rulesOf` does
 export type AnySamples = Samples<any, any, any>;
 
-/** Drafts and answers of every type. */
 export const samplesByType: Record<PuzzleType, AnySamples> = {
   word: wordSamples,
   emoji: emojiSamples,

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { visibleText } from './graphemes.ts';
 
-/** What a suite needs to try any type: drafts, and answers worked out without the type's own rules. */
+/** Samples for suites that run over every type. Answers are computed without the type's own rules. */
 export interface Samples<Draft, Challenge, Answer> {
   /** A draft that can be saved. */
   example: Draft;
-  /** All that its challenge holds, in alphabetical order. */
+  /** All fields of its challenge, in alphabetical order. */
   challengeFields: string[];
-  /** Many such drafts. */
+  /** Drafts that can be saved. */
   drafts: fc.Arbitrary<Draft>;
-  /** Answers that are right. */
   right(draft: Draft, challenge: Challenge): Answer[];
-  /** Answers that are wrong. */
   wrong(draft: Draft, challenge: Challenge): Answer[];
-  /** The least time in which hands can give this right answer, in milliseconds (rules: rewards#human-time). */
+  /**
+   * The least time in which a person can give this right answer, in milliseconds (rules: rewards#human-time).
+   */
   leastMs(draft: Draft, challenge: Challenge, answer: Answer): number;
-  /** Does this challenge show the solved puzzle? */
+  /** Whether this challenge shows the solved puzzle. */
   isSolved(draft: Draft, challenge: Challenge): boolean;
 }
 
@@ -24,11 +24,11 @@ export function variantsOf(text: string) {
   return [text, `  ${text}\n`, text.normalize('NFD')].map((variant) => ({ text: variant }));
 }
 
-/** Of a typed answer. */
+/** `leastMs` of a typed answer. */
 export const leastTyping = (_draft: unknown, _challenge: unknown, { text }: { text: string }) =>
   1500 + 50 * Array.from(new Intl.Segmenter('und').segment(text.trim())).length;
 
-/** Answers that are nearly right, and none of the others that count. */
+/** Returns nearly right answers that equal none of the other accepted ones. */
 export function falseVariantsOf(text: string, others: readonly string[] = []) {
   const longer = 'x'.repeat(1 + Math.max(0, ...others.map(({ length }) => length)));
   return ['', `${text}${longer}`, `${longer}${text}`, `${text} ${longer} ${text}`].map((variant) => ({
@@ -43,7 +43,7 @@ export const otherAnswers = (maxLength: number): fc.Arbitrary<string[]> =>
     { maxLength: 10 },
   );
 
-/** Images as they stand in drafts and in stored content. */
+/** Image addresses as found in drafts and stored content. */
 export const imageUrls = fc.constantFrom(
   `/images/${'0'.repeat(64)}-1200x900.webp`,
   'data:image/jpeg;base64,/9j/4AAQ',

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** How long after the last words they are announced: who places three letters a second hears where the third one lies. */
+/** Debounces announcements: of three letters placed in a second, only the third is announced. */
 const quietMs = 400;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * One polite region for the page. It stands in the page before it has words, else screen readers would not read the first
- * ones.
+ * Returns the page's polite live region. It must be in the page before it has text, or screen readers would
+ * not read the first one.
  */
 function findRegion(): HTMLElement {
   if (region?.isConnected) return region;
@@ -19,12 +19,12 @@ function findRegion(): HTMLElement {
   return region;
 }
 
-/** Words for screen readers. Of several in quick succession the last ones are read. */
+/** Announces a text to screen readers. Of several in quick succession, only the last is read. */
 function announce(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const place = findRegion();
-    // The same words again are a change only when something else, or nothing, stood there between.
+    // Clears first, because setting the same text again is no change to screen readers.
     place.textContent = '';
     requestAnimationFrame(() => {
       place.textContent = text;
@@ -32,7 +32,7 @@ function announce(text: string): void {
   }, quietMs);
 }
 
-/** Returns a function that has a text read by screen readers, politely and not too often. It is always the same one. */
+/** Returns a stable function that announces a text to screen readers, politely and debounced. */
 export function useAnnounce(): (text: string) => void {
   useEffect(() => void findRegion(), []);
   return announce;

@@ -11,7 +11,7 @@ import { LetterBoxes } from './letter-boxes.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
 import { typedAnswer } from './typed-answer.ts';
 
-/** How long a wrong typed answer is told (rules: playing#wrong-answers). */
+/** How long the message about a wrong answer is shown (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
 const label = t`Your answer`;
 /** Rules: answers#close. */
@@ -26,7 +26,7 @@ interface AnswerFormProps {
   praise: string | undefined;
   /** The play is over, solved or not: nothing can be sent any more. */
   isOver?: boolean;
-  /** How many letters each word of the answer has, where players may see it. */
+  /** The number of letters in each word of the answer, if players may see it. */
   blanks?: readonly number[] | undefined;
   saved: string | undefined;
   save(text: string): void;
@@ -36,14 +36,16 @@ interface AnswerFormProps {
   children?: ReactNode;
 }
 
-/** A typed answer: its field or the boxes of its letters, its button and what the server said. Enter sends it. */
+/**
+ * The form for a typed answer: a field or letter boxes, the button and the server's message. Enter submits.
+ */
 export function AnswerForm(props: AnswerFormProps) {
   const { isSolved, post, praise, isOver = isSolved, blanks, saved, save, submit } = props;
   const posted = import.meta.env.SSR ? post?.text : undefined;
   const [text, setText] = useState(saved ?? posted ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
-  // Drawn by the server it is not, or it could not be posted.
+  // False in the server's markup: a disabled button could not post the form.
   const isEmpty = useBrowser(() => isBlank(text), false);
 
   const type = (value: string) => {

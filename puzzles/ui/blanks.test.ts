@@ -6,7 +6,7 @@ const shown = (text: string, ...blanks: number[]) =>
     .map((word) => word.join('·'))
     .join(' | ');
 
-describe('What is typed into boxes', () => {
+describe('Text typed into boxes', () => {
   it.each([
     ['', ''],
     ['lio', 'l·i·o'],
@@ -26,12 +26,12 @@ describe('What is typed into boxes', () => {
     ['1,000 kg', '1,·0·0·0 | k·g'],
     ['-3.5', '-·3·.·5'],
     ['?!', '?·!'],
-  ])('%j of two words of four stands as %j', (text, boxes) => {
+  ])('%j fills two words of four letters as %j', (text, boxes) => {
     expect(shown(text, 4, 4)).toBe(boxes);
   });
 });
 
-describe('A box among those typed into', () => {
+describe('A letter box', () => {
   it.each([
     ['lion king', 0, 0, 'l'],
     ['lion king', 0, 3, 'n'],
@@ -45,7 +45,7 @@ describe('A box among those typed into', () => {
     ['👍🏽a', 0, 1, 'a'],
     ['lion “king”', 1, 0, 'k'],
     ['1,000', 0, 1, '0'],
-  ])('of %j, in word %i at place %i, holds %j', (text, word, place, letter) => {
+  ])('the text %j fills word %i, place %i with %j', (text, word, place, letter) => {
     const [start, end] = rangeOf({ word, place }, text, [4, 4]);
     expect(text.slice(start, end)).toBe(letter);
     expect(nextBox(text.slice(0, start), [4, 4])).toEqual({ word, place });
@@ -55,7 +55,7 @@ describe('A box among those typed into', () => {
     ['', 0, 2],
     ['li', 0, 3],
     ['lion', 1, 2],
-  ])('of %j that is empty takes the next letter', (text, word, place) => {
+  ])('takes the next letter after %j when it is empty', (text, word, place) => {
     expect(rangeOf({ word, place }, text, [4, 4])).toEqual([text.length, text.length]);
   });
 });

@@ -3,8 +3,9 @@ import { boxedCharacters } from '../answer-characters.ts';
 import { graphemes } from '../text.ts';
 
 /**
- * What was typed, in the boxes of the answer's words: a full word goes over into the next one, and a space leads there.
- * A sign that needs no box stands with a letter beside it. What is too much stands in more boxes.
+ * Distributes typed text over the boxes of the answer's words. A full word overflows into the next one, and a
+ * space moves on to it. A sign that needs no box shares the box of a neighbouring letter. Surplus letters get
+ * extra boxes.
  */
 export function inBoxes(text: string, blanks: readonly number[]): string[][] {
   const words: string[][] = [[]];
@@ -35,7 +36,10 @@ export interface Box {
   place: number;
 }
 
-/** The box of the next letter after a text: a full word that is not the last one leads on to the next. */
+/**
+ * Returns the box for the letter after a text. After a full word, that is the first box of the next word, if
+ * any.
+ */
 export function nextBox(text: string, blanks: readonly number[]): Box {
   const typed = inBoxes(text, blanks);
   const [word, place] = [typed.length - 1, typed.at(-1)?.length ?? 0];
@@ -44,7 +48,10 @@ export function nextBox(text: string, blanks: readonly number[]): Box {
     : { word, place };
 }
 
-/** Start and end, in UTF-16 code units, of what stands in a box; of an empty one, where the next letter goes. */
+/**
+ * Returns the start and end of a box's text, in UTF-16 code units. For an empty box, both are where the next
+ * letter goes.
+ */
 export function rangeOf(box: Box, text: string, blanks: readonly number[]): [start: number, end: number] {
   const letters = graphemes(text);
   const before = (count: number) => letters.slice(0, count).join('');
@@ -52,7 +59,7 @@ export function rangeOf(box: Box, text: string, blanks: readonly number[]): [sta
     const next = nextBox(before(count), blanks);
     return next.word > box.word || (next.word === box.word && next.place > box.place);
   };
-  // More letters never lead further back: each step halves what is left to look at.
+  // Binary search: more letters never lead to an earlier box.
   let count = 0;
   for (let most = letters.length; count < most; ) {
     const middle = Math.ceil((count + most) / 2);
@@ -63,7 +70,7 @@ export function rangeOf(box: Box, text: string, blanks: readonly number[]): [sta
   return [start, start + (letters[count] ?? '').length];
 }
 
-/** What a screen reader hears of the boxes. */
+/** Returns the description of the boxes for screen readers. */
 export function nameOfBoxes(blanks: readonly number[]): string {
   const words = blanks.length;
   const [letters = 0] = blanks;

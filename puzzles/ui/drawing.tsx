@@ -1,4 +1,6 @@
-/** The colours of drawings stay as they are by night: they lie on an accent, like stickers. */
+/**
+ * The colours of drawings are the same in the dark theme, because drawings lie on an accent, like stickers.
+ */
 export const ink = '#1f1b3a';
 export const paper = '#fff8ec';
 export const sun = '#ffc93c';
@@ -6,7 +8,7 @@ export const coral = '#ff6b6b';
 export const mint = '#2ec4a6';
 export const sky = '#4d9de0';
 
-/** A large letter in a drawing, about the middle of its group. */
+/** A large letter, centred in its group. */
 export function DrawingLetter({
   y,
   className,

@@ -4,16 +4,19 @@ import { classNames } from '../../ui/class-names.ts';
 interface FittedStageProps {
   /** Width divided by height. */
   aspect: number;
-  /** The shorter side at the least, as a CSS length: what can still be played. */
+  /** The least length of the shorter side at which the board can be played, as a CSS length. */
   least: string;
-  /** How many times longer than wide, or wider than long, a board at its least is; a longer one is then drawn less long. */
+  /** The highest ratio of the sides at the smallest size; a longer board is shortened to it. */
   longest?: number;
-  /** On a wide screen, something stands beside the board. */
+  /** Something stands beside the board on a wide screen. */
   hasSides?: boolean;
   children: ReactNode;
 }
 
-/** The stage of a board that has a shape of its own: as large as the screen leaves room for (`web/play-layout.css`). */
+/**
+ * The stage of a board with its own aspect ratio, as large as the screen has room for
+ * (`web/play-layout.css`).
+ */
 export function FittedStage({
   aspect,
   least,
@@ -38,7 +41,10 @@ export function FittedStage({
   );
 }
 
-/** How wide an image of this aspect is drawn by a board of at most the page's width and a turned phone's height. */
+/**
+ * Returns the width at which a board draws an image of this aspect, limited by the page's width and the
+ * height of a turned phone.
+ */
 export function widthOnBoard(aspect: number, part = 1): string {
   return `calc(min(100vw - 2rem, 40rem, (100vh - 13rem) * ${aspect.toFixed(3)}) * ${part.toFixed(3)})`;
 }

@@ -5,14 +5,14 @@ import { inBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
-  /** How many letters each word of the answer has. */
+  /** The number of letters in each word of the answer. */
   blanks: readonly number[];
   label: string;
   value: string;
   onValue(value: string): void;
 }
 
-/** A box for each letter of the answer, word by word, to type into: one field lies over all of them, with its text unseen. */
+/** A box for each letter of the answer, word by word. One field with invisible text covers all boxes. */
 export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
     boxes: blanks[word] ?? 0,
     letters: typed[word] ?? [],
   }));
-  /** Where the field's caret is; the end until it was moved. */
+  /** The caret position in the field; null stands for the end. */
   const [caret, setCaret] = useState<number | null>(null);
   const active = nextBox(value.slice(0, caret ?? value.length), blanks);
   const size = sizeFor(blanks);
@@ -41,7 +41,8 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
           onValue(target.value);
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-        // The letters of the field do not lie under the boxes: the tapped box says which is meant, and the next key replaces it.
+        // The letters of the field do not line up with the boxes. Selects the letter of the tapped box, so
+        // that the next key replaces it.
         onClick={({ clientX, clientY, currentTarget }) => {
           const tapped = document
             .elementsFromPoint(clientX, clientY)
@@ -94,7 +95,10 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
   );
 }
 
-/** As large as lets the longest word stand on one line of the narrowest phone, and all of a long answer be seen. */
+/**
+ * Returns the largest size at which the longest word fits on one line of the narrowest phone and a long
+ * answer is visible as a whole.
+ */
 function sizeFor(blanks: readonly number[]): string {
   const longest = Math.max(...blanks);
   const count = blanks.reduce((sum, letters) => sum + letters, 0);

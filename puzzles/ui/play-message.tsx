@@ -8,7 +8,7 @@ interface Message {
   tone: 'good' | 'bad';
 }
 
-/** A board's message; it clears after the given milliseconds, or stays without them. */
+/** Holds a board's message. It clears after the given milliseconds, or stays without them. */
 export function useMessage() {
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function useMessage() {
   return [message, show] as const;
 }
 
-/** The message area of a board. It keeps its place when empty, so that nothing jumps. */
+/** The message area of a board. It keeps its height when empty, so that nothing jumps. */
 export function PlayMessage({ message, className }: { message: Message | undefined; className?: string }) {
   return (
     <p
@@ -50,12 +50,12 @@ export function PlayMessage({ message, className }: { message: Message | undefin
   );
 }
 
-/** Longer texts come word by word. */
+/** Longer texts appear word by word instead of letter by letter. */
 const shortText = 120;
-/** In which time all of it has come, in milliseconds. */
+/** How long it takes the whole text to appear. */
 const assemblyMs = 900;
 
-/** What was found out, whole and large: it assembles on the board (rules: playing#solved). */
+/** The solved text, large, as it assembles on the board (rules: playing#solved). */
 export function FoundText({ text, lang }: { text: string; lang?: Language | undefined }) {
   const words = text.trim().split(/\s+/);
   // Letters that join their neighbours, as in Arabic, stay together.
@@ -97,11 +97,11 @@ export function FoundText({ text, lang }: { text: string; lang?: Language | unde
   );
 }
 
-/** When it comes. No page of a play may hold style attributes: drawn by the server, all come at once. */
+/** Delays the part's animation. Play pages must not contain style attributes, so the server sets none. */
 const styleOf = (part: number) =>
   import.meta.env.SSR ? undefined : { animationDelay: `${part * assemblyMs}ms` };
 
-/** By how much there is to read, and so that long words need no break. */
+/** Depends on the amount of text, and leaves long words unbroken. */
 function sizeFor(text: string): string {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
   if (text.length <= 28 && longest <= 10) return 'text-[clamp(2.25rem,min(11vw,14*var(--svh)),5rem)]';

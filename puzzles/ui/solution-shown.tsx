@@ -9,7 +9,7 @@ interface SolutionShownProps {
   solution: string;
 }
 
-/** The solution, given away. */
+/** A solution that was given away. */
 export function SolutionShown({ label, lang, solution }: SolutionShownProps) {
   const announce = useAnnounce();
   useEffect(() => announce(`${label} ${solution}`), [announce, label, solution]);

@@ -1,6 +1,6 @@
 import { verbatim } from '../../ui/verbatim.ts';
 
-/** Of every field into which an answer is typed; without scripts it is posted by its name. */
+/** Attributes of every field for a typed answer. Without scripts, the form posts it by its name. */
 export const typedAnswer = {
   ...verbatim,
   name: 'text',

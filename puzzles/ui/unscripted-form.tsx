@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Post } from '../board.ts';
 import { typedAnswer } from './typed-answer.ts';
 
-/** React leaves what the server drew in it as it is, and browsers load nothing of that. */
+/** React leaves the server's markup untouched, so browsers need no code for it. */
 const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 interface UnscriptedFormProps {
@@ -11,14 +11,17 @@ interface UnscriptedFormProps {
   tiles: readonly string[];
 }
 
-/** A form for the answer of a board that takes scripts otherwise. Seen without them only (rules: playing#without-scripts). */
+/**
+ * A form for the answer on boards that need scripts. Only visible without scripts
+ * (rules: playing#without-scripts).
+ */
 export function UnscriptedForm({ post, tiles }: UnscriptedFormProps) {
   if (!import.meta.env.SSR) return <div {...untouched} />;
   return (
     <div className="unscripted">
       {post && (
         <form id="answer" method="post" action={post.action} className="answer flex flex-col gap-2">
-          {/* What browsers without styles say of the tiles is hard to read. */}
+          {/* Lists the tiles as text: browsers without styles show the board in a form that is hard to read. */}
           <p dir="auto" className="sr-only">
             {tiles.join(' ')}
           </p>

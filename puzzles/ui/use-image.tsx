@@ -9,17 +9,21 @@ import { wordings } from '../../ui/wordings.ts';
 
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
-  /** Width divided by height: from the address and never another, or where that tells none, as first loaded. */
+  /**
+   * Width divided by height: from the address if it contains it, else from the first load. It does not
+   * change afterwards.
+   */
   aspect: number;
   /** For one of the elements that show the image. */
   ref: RefCallback<HTMLImageElement>;
-  /** Loads it again, once it has failed, as soon as the element is drawn again. */
+  /** Loads a failed image again when its element is next rendered. */
   retry(): void;
 }
 
 /**
- * Follows the loading of a puzzle's image by an element that shows it, so that no other file of it is loaded. A failure is
- * shown once, in the words of `failure`, the same object each time, or, for an address elsewhere, in others.
+ * Follows the loading of a puzzle's image through an element that shows it, so that no additional file loads.
+ * Shows a failure once: for an external address in its own words, else as `failure`, which must be a stable
+ * object.
  */
 export function useImage(imageUrl: string, failure: Wording): ImageState {
   const known = dimensionsOf(imageUrl);
@@ -30,8 +34,9 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
     (image: HTMLImageElement | null) => {
       if (image === null) return;
       const succeed = () => {
-        // A turned phone may have begun another file meanwhile, and there is no size then. What is known stays: a natural size is
-        // rounded and follows `sizes`, which follows the aspect, so each drawing would bring about the next.
+        // A known aspect stays: the natural size is rounded and follows `sizes`, which follows the aspect, so
+        // updating it would loop. A turned phone may have begun to load another file; then there is no size
+        // yet.
         setAspect((is) => is || image.naturalWidth / image.naturalHeight);
         setState('ready');
       };
@@ -39,7 +44,7 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
         setState('failed');
         showError(/^https?:/.test(imageUrl) ? wordings.image_preload_failed : failure);
       };
-      // The document may have loaded it before the scripts came.
+      // The image may have loaded before hydration.
       if (image.complete) (image.naturalWidth > 0 ? succeed : fail)();
       image.addEventListener('load', succeed);
       image.addEventListener('error', fail);
@@ -54,7 +59,7 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
   return { state, aspect: aspect || 1, ref, retry: () => setState('loading') };
 }
 
-/** Stands in the place of a board whose image failed to load, with a way to try again. */
+/** Replaces a board whose image failed to load, with a button to try again. */
 export function ImageFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="sticker flex flex-col items-center gap-3 p-8 text-center">

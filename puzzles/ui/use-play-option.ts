@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { type SharedValue, storedSwitch } from '../../ui/shared-value.ts';
 import { wantsLessMotion } from '../../ui/use-browser.ts';
 
-/** Something that a player can switch on in the '?' menu. */
+/** An option that a player can switch on in the '?' menu. */
 export interface PlayOption {
   label: string;
   isOn: SharedValue<boolean>;
 }
 
-/** Until it is chosen, an option may be on for those who prefer less motion. */
+/** Default for `playOption`: on for visitors who prefer less motion. */
 export const onWithLessMotion = wantsLessMotion;
 
-/** An option under its name in the browser's storage. */
+/** Creates an option that the browser stores under its name. */
 export function playOption(name: string, label: string, byDefault?: () => boolean): PlayOption {
   return { label, isOn: storedSwitch(`puzzlefly-option-${name}`, byDefault) };
 }
 
-/** Off until the page is alive. */
+/** False until hydration. */
 export function usePlayOption({ isOn }: PlayOption): boolean {
   return useSyncExternalStore(isOn.subscribe, isOn.get, () => false);
 }

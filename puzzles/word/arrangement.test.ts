@@ -19,7 +19,7 @@ const put = (tile: number, place?: number): ArrangementEvent =>
   place === undefined ? { type: 'placed', tile } : { type: 'placed', tile, place };
 
 describe('An arrangement', () => {
-  it('takes tiles in the first empty place, or from a chosen one on', () => {
+  it('places tiles from the first empty place on, or from a chosen one', () => {
     expect(laidBy([put(3), put(1)]).placed).toEqual([3, 1, null, null, null]);
     const chosen = laidBy([{ type: 'chosen', place: 2 }, put(3), put(1)]);
     expect(chosen.placed).toEqual([null, null, 3, 1, null]);
@@ -27,18 +27,18 @@ describe('An arrangement', () => {
     expect(nextPlace(laidBy([put(0)], chosen))).toBe(0);
   });
 
-  it('lets a choice be taken back by choosing again', () => {
+  it('clears the chosen place when it is chosen again', () => {
     const choose: ArrangementEvent = { type: 'chosen', place: 2 };
     expect(nextPlace(laidBy([choose, choose]))).toBe(0);
   });
 
-  it('gives a tile back, and exchanges two that lie', () => {
+  it('takes a tile back and swaps two placed tiles', () => {
     expect(laidBy([put(3), { type: 'takenBack', place: 0 }]).placed).toEqual([null, null, null, null, null]);
     expect(laidBy([put(3), put(1), put(3, 1)]).placed).toEqual([1, 3, null, null, null]);
     expect(laidBy([put(3), put(1, 0)]).placed).toEqual([1, null, null, null, null]);
   });
 
-  it('moves nothing that is locked, and clears the rest', () => {
+  it('moves no locked tile, and clears the rest', () => {
     const laid = laidBy([put(3), put(1), put(0)]);
     const locked = laidBy([{ type: 'locked', places: [0, 1], placed: laid.placed }], laid);
     for (const event of [
@@ -51,13 +51,13 @@ describe('An arrangement', () => {
     expect(arrange(locked, { type: 'cleared' }).placed).toEqual([3, 1, null, null, null]);
   });
 
-  it('locks only what still lies as it was asked about', () => {
+  it('locks only tiles that have not moved since the check', () => {
     const asked = laidBy([put(3), put(1)]);
     const moved = laidBy([{ type: 'takenBack', place: 1 }], asked);
     expect(arrange(moved, { type: 'locked', places: [0, 1], placed: asked.placed }).locked).toEqual([0]);
   });
 
-  it('never has a tile twice, whatever is done', () => {
+  it('never has a tile twice, whatever the events', () => {
     const place = fc.nat(4);
     const events = fc.array(
       fc.oneof(
@@ -76,7 +76,7 @@ describe('An arrangement', () => {
 });
 
 describe('A key', () => {
-  it('stands for its letter, else for one that it is the base of, and for no tile that lies', () => {
+  it('picks its exact letter, else one with that base letter, and never a placed tile', () => {
     expect(tileForKey('O', ['ọ', 'o'], [null, null])).toBe(1);
     expect(tileForKey('o', ['ọ', 'o'], [1, null])).toBe(0);
     expect(tileForKey('o', ['ọ', 'o'], [1, 0])).toBeUndefined();
@@ -94,13 +94,13 @@ describe('A key', () => {
     ['ọ', 'ọ́'],
     ['O\u0323', 'ọ́'],
     ['ا', 'أ'],
-  ])('%j stands for the tile %j, which has the same letter on plain keys', (key, tile) => {
+  ])('%j picks the tile %j, which has the same letter on plain keys', (key, tile) => {
     expect(tileForKey(key, [tile], [null])).toBe(0);
   });
 });
 
 describe('Stacks', () => {
-  it('hold equal tiles, in the order of the tray', () => {
+  it('group equal tiles in the order of the tray', () => {
     expect(stacksOf(['b', 'a', 'b'], true)).toEqual([[0, 2], [1]]);
     expect(stacksOf(['b', 'a', 'b'], false)).toEqual([[0], [1], [2]]);
   });
@@ -109,14 +109,14 @@ describe('Stacks', () => {
 describe('The words of an arrangement', () => {
   const words = placesByWord([2, 3]);
 
-  it('are told by their lengths', () => {
+  it('follow from their lengths', () => {
     expect(words).toEqual([
       [0, 1],
       [2, 3, 4],
     ]);
   });
 
-  it('are new when they are full, and were not so or not of these tiles', () => {
+  it('are new when they are full and their tiles have changed', () => {
     const isNewBy = (before: Arrangement, event: ArrangementEvent) =>
       newWords([2, 3], before.placed, arrange(before, event).placed).length > 0;
     expect(isNewBy(laidBy([]), put(3))).toBe(false);
@@ -125,7 +125,7 @@ describe('The words of an arrangement', () => {
     expect(isNewBy(laidBy([put(3), put(1)]), put(1, 0))).toBe(true);
   });
 
-  it('come one by one with the next place, or with the last tile; one alone place by place', () => {
+  it('appear up to the next place or the last tile, and a single one place by place', () => {
     expect(wordsSoFar(words, emptyArrangement(5))).toEqual([[0, 1]]);
     expect(wordsSoFar(words, laidBy([put(3), put(1)]))).toEqual(words);
     expect(wordsSoFar(words, laidBy([put(3), put(1, 4)]))).toEqual(words);

@@ -1,34 +1,36 @@
 import { plainLetters } from '../plain-letters.ts';
 
-/** What lies where on a word board. Tiles are numbered by their place in the tray, as the challenge lists them. */
+/** The tiles placed on a word board. Tiles are numbered in the order in which the challenge lists them. */
 export interface Arrangement {
-  /** For each place the tile in it. */
+  /** The tile in each place. */
   placed: (number | null)[];
-  /** Places whose tiles are known to be right; they stay. */
+  /** Places whose tiles are known to be right and stay. */
   locked: number[];
-  /** The empty place that the next tile goes to, if the player has chosen one. */
+  /** The empty place that the player has chosen for the next tile. */
   chosen: number | null;
 }
 
 export type ArrangementEvent =
-  /** Into a place, or where the next tile goes; a tile that lay in another place changes places with the one there. */
+  /**
+   * Puts a tile into a place, by default the next one. A tile from another place swaps with the tile there.
+   */
   | { type: 'placed'; tile: number; place?: number }
   | { type: 'takenBack'; place: number }
   | { type: 'chosen'; place: number }
   | { type: 'cleared' }
-  /** These places of an arrangement were right. What has been moved since then stays free. */
+  /** These places were right in the `placed` that was checked. Tiles moved since then stay free. */
   | { type: 'locked'; places: readonly number[]; placed: readonly (number | null)[] };
 
 export function emptyArrangement(count: number): Arrangement {
   return { placed: Array(count).fill(null), locked: [], chosen: null };
 }
 
-/** Where the next tile goes: the chosen place, else the first empty one; -1 when none is empty. */
+/** Returns the place for the next tile: the chosen one, else the first empty one; -1 if none is empty. */
 export function nextPlace({ placed, chosen }: Arrangement): number {
   return chosen ?? placed.indexOf(null);
 }
 
-/** What an arrangement becomes by an event. Locked places change no more. */
+/** Applies an event to an arrangement. Locked places no longer change. */
 export function arrange(state: Arrangement, event: ArrangementEvent): Arrangement {
   const { placed, locked, chosen } = state;
   switch (event.type) {
@@ -61,19 +63,22 @@ function place(state: Arrangement, tile: number, at: number): Arrangement {
   const displaced = state.placed[at] ?? null;
   const placed = replaced(state.placed, at, tile);
   if (from !== -1) placed[from] = displaced;
-  // Who has chosen a place goes on from there.
+  // After a chosen place, continue with the next empty place after it.
   const following = placed.indexOf(null, at);
   const goesOn = chosen === at && following !== -1 ? following : null;
   return { ...state, placed, chosen: chosen === null || chosen === at ? goesOn : chosen };
 }
 
-/** The numbers of the places of each word. */
+/** Returns the places of each word. `slots` are the lengths of the words. */
 export function placesByWord(slots: readonly number[]): number[][] {
   let end = 0;
   return slots.map((length) => Array.from({ length }, () => end++));
 }
 
-/** The words that the player has come to. One word alone, or a message of words, comes place by place. */
+/**
+ * Returns the words that the player has reached. A single word, or a message of words, appears place by
+ * place.
+ */
 export function wordsSoFar(words: readonly number[][], state: Arrangement): number[][] {
   const reached = Math.max(nextPlace(state), state.placed.map((tile) => tile !== null).lastIndexOf(true));
   return words.length > 1
@@ -81,7 +86,7 @@ export function wordsSoFar(words: readonly number[][], state: Arrangement): numb
     : words.map((word) => word.slice(0, reached + 1));
 }
 
-/** The words, as the numbers of their places, that are full and were not so, or not of these tiles. */
+/** Returns the full words, as lists of their places, whose tiles have changed. */
 export function newWords(
   slots: readonly number[],
   before: Arrangement['placed'],
@@ -93,7 +98,10 @@ export function newWords(
   );
 }
 
-/** The free tile that a key stands for: the very letter, else one that is typed so without its marks (o for ọ, k for ƙ, s for ß). */
+/**
+ * Returns the free tile for a key: the exact letter, else one that is typed with this key without its marks
+ * (o for ọ, k for ƙ, s for ß).
+ */
 export function tileForKey(
   key: string,
   tiles: readonly string[],
@@ -109,7 +117,9 @@ export function tileForKey(
   );
 }
 
-/** The tiles of the tray as they are shown: each alone, or equal ones in one stack. In their order. */
+/**
+ * Returns the stacks of the tray in order: one per tile or, with `stacksEqual`, one per group of equal tiles.
+ */
 export function stacksOf(tiles: readonly string[], stacksEqual: boolean): number[][] {
   const all = tiles.map((_, tile) => tile);
   if (!stacksEqual) return all.map((tile) => [tile]);

@@ -27,9 +27,12 @@ import { useLongBoard } from './use-long-board.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
 import { useTyping } from './use-typing.ts';
 
-/** How long 'Nice try!' stays (rules: playing#wrong-answers). */
+/** How long 'Nice try!' is shown (rules: playing#wrong-answers). */
 const wrongMessageMs = 2000;
-/** From how many letters or words on the places may not fit on the screen: the tray then stays in sight while the page scrolls. */
+/**
+ * With this many letters or words, the places may not fit on the screen, so the tray stays in view while the
+ * page scrolls.
+ */
 const longMessage = 25;
 const longOfWords = 16;
 
@@ -43,9 +46,9 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);
-  /** The arrangement is full, but its verdict did not come: the connection was lost. */
+  /** The arrangement is full, but its verdict was lost with the connection. */
   const [isVerdictLost, setVerdictLost] = useState(false);
-  /** The words, by their first place, that are full and wrong. */
+  /** The first places of the words that are full and wrong. */
   const [shaken, setShaken] = useState<readonly number[]>([]);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
@@ -57,12 +60,13 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const answerOf = (all: Arrangement['placed']) => ({ tiles: all.map(textOf) });
 
   const saveState = useEffectEvent(save);
-  // With the same drawing: left for later, the changes of fifty keys in a row on a busy phone were taken for an endless loop.
+  // A layout effect: when deferred, fifty keys in a row on a busy phone looked like an endless update loop to
+  // React.
   useLayoutEffect(() => {
     if (state !== initial) saveState(state);
   }, [state, initial]);
 
-  /** Locks what is right, and says so. Of the words that are full now, shakes those that are not. */
+  /** Locks and announces the places that are right, and shakes newly filled words that are wrong. */
   const lockRight = async (all: Arrangement['placed'], before = emptyArrangement(all.length).placed) => {
     const places = await check(answerOf(all));
     if (places === undefined) return;
@@ -145,7 +149,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const { places, controls, sticks } = useLongBoard({ isLong, next, hasBegun: state !== initial });
   const words = placesByWord(slots);
   const sizes = letterSizes(words, marks);
-  // Many words are laid as one reads, and a tray that does not stick must not be parted from the next place.
+  // Shows a long message step by step if words are arranged, or if the tray does not stick and must stay near
+  // the next place.
   const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
   const waiting = tiles.length - shown.flat().length;
   const waitingText = t({ message: `${waiting} more`, comment: 'Letters or words that come later' });
@@ -186,7 +191,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         key={place}
         className={classNames(
           'm-(--gap) inline-flex max-w-full items-center align-middle',
-          // The places of a word lie on one strip.
+          // Puts the places of a word on one strip.
           !isWords &&
             'bg-strip shadow-[0_0_0_var(--gap)_var(--strip)] first:rounded-s-control last:rounded-e-control',
         )}
@@ -214,7 +219,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
       {...(isWords ? {} : { role: 'group', 'aria-label': nameOfWord(word, at) })}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
       className={classNames(
-        // A word too long for its line goes on in the next, in lines that balance.
+        // A word too long for one line wraps into balanced lines.
         'max-w-full text-center leading-none text-balance',
         shaken.includes(word[0] ?? -1) && 'animate-shake',
       )}
@@ -304,7 +309,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
             const [tile = -1] = free;
             return (
               <Tile
-                // Where used words leave, the focus stays where it was, on the word that follows.
+                // When a used word disappears, the focus stays in its position, on the word that follows.
                 key={leavesNoGaps ? at : stack[0]}
                 text={textOf(stack[0])}
                 lang={isWords ? props.lang : undefined}
@@ -328,7 +333,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
 
 const rangeOf = (places: readonly number[]) => ({ from: places[0] ?? 0, to: (places.at(-1) ?? 0) + 1 });
 
-/** Punctuation, which is no tile. */
+/** Punctuation beside a place; it is not a tile. */
 function Mark({ text }: { text: string }) {
   return (
     <span className="px-px font-display text-[max(1.25rem,calc(var(--place)*0.5))] font-bold whitespace-pre">

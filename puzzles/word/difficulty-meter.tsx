@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { difficultyOf } from './difficulty.ts';
 import type { WordDraft } from './schema.ts';
 
-/** How hard the puzzle will be, and a way to make a long one easier. */
+/** Shows how hard the puzzle will be, and offers to arrange words when letters would take long. */
 export function DifficultyMeter({ draft, onWords }: { draft: WordDraft; onWords(): void }) {
   const { level, name, tiles, suggestsWords } = difficultyOf(draft);
   if (tiles === 0) return null;

@@ -4,21 +4,21 @@ import { difficultyOf } from './difficulty.ts';
 const letters = (message: string) => difficultyOf({ message, arrange: 'letters' });
 const words = (message: string) => difficultyOf({ message, arrange: 'words' });
 
-describe('How hard a message is', () => {
+describe('The difficulty of a message', () => {
   it.each([
     ['Hi Ada', 1, 5],
     ['Happy birthday', 2, 13],
     ['Happy birthday my dear Ada love', 3, 26],
     ['Ẹ kú ọdún', 1, 7],
-  ])('is told by its letters: %s', (message, level, tiles) => {
+  ])('depends on its letters: %s', (message, level, tiles) => {
     expect(letters(message)).toMatchObject({ level, tiles });
   });
 
-  it('is told by its words where words are arranged', () => {
+  it('depends on its words when words are arranged', () => {
     expect(words('Happy birthday my dear Ada love')).toMatchObject({ level: 2, tiles: 6 });
   });
 
-  it('makes words the better tiles from 25 letters and three words on', () => {
+  it('suggests arranging words from 25 letters and three words on', () => {
     expect(letters('abcdefgh abcdefgh abcdefgh').suggestsWords).toBe(false);
     expect(letters('abcdefgh abcdefgh abcdefghi').suggestsWords).toBe(true);
     expect(letters('abcdefghijklmnopqrstuvwxyzabc').suggestsWords).toBe(false);

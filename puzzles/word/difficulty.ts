@@ -2,15 +2,14 @@ import { t } from '#words';
 import { graphemes, isLetter } from '../text.ts';
 import type { WordDraft } from './schema.ts';
 
-/** From how many letters on words are the better tiles (play by hand: 26 loose letters take minutes). */
+/** From this many letters on, words are better tiles (tried by hand: 26 loose letters take minutes). */
 export const manyLetters = 25;
 
 export interface Difficulty {
-  /** 1 to 4, for the meter. */
   level: 1 | 2 | 3 | 4;
   name: string;
   tiles: number;
-  /** Letters are many enough to arrange words instead. */
+  /** There are enough letters to suggest arranging words instead. */
   suggestsWords: boolean;
 }
 
@@ -21,10 +20,10 @@ const names = [
   t({ message: 'Very long', comment: 'How difficult a puzzle is: the most' }),
 ] as const;
 
-/** How hard a message is to put together, by how many tiles there are. */
+/** Rates how hard a message is to put together, by its number of tiles. */
 export function difficultyOf({ message, arrange }: WordDraft): Difficulty {
   const words = message.split(/\s+/).filter((word) => word !== '');
-  // Punctuation is placed from the beginning (rules: puzzles#punctuation).
+  // Punctuation is placed already (rules: puzzles#punctuation).
   const letters = words.flatMap(graphemes).filter(isLetter).length;
   const tiles = arrange === 'words' ? words.length : letters;
   const [nice, tricky, long] = arrange === 'words' ? [6, 12, 24] : [11, manyLetters, 60];

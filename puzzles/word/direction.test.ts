@@ -65,7 +65,7 @@ describe('The runs of a message', () => {
     expect(runs(message)).toEqual(expected);
   });
 
-  it('are those of whole words where words are arranged', () => {
+  it('cover whole words when words are arranged', () => {
     const words = ['אני', 'גר', 'ב', 'New', 'York', 'היום'].map((word) => [word]);
     expect(runsOf(words)).toEqual([
       { from: 0, to: 6 },
@@ -73,7 +73,7 @@ describe('The runs of a message', () => {
     ]);
   });
 
-  it('part a word of both directions', () => {
+  it('split a word with both directions', () => {
     const message = letters('בNew York');
     expect(partedByRuns(message, runsOf(message))).toEqual([['ב'], [...'New'], [...'York']]);
     expect(partedByRuns([['a', 'b'], ['c']], [])).toEqual([['a', 'b'], ['c']]);

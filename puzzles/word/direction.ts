@@ -1,6 +1,12 @@
-/** How a message of both writing directions is laid out, by the main rules of Unicode's bidirectional algorithm (rules: puzzles#word). */
+/**
+ * Lays out messages with both writing directions, by the main rules of Unicode's bidirectional algorithm
+ * (rules: puzzles#word).
+ */
 
-/** Places that are read against the direction around them, `to` excluded. A message from right to left is a run as a whole. */
+/**
+ * Places that are read against the direction around them, `to` excluded. A message from right to left is one
+ * run as a whole.
+ */
 export interface Run {
   from: number;
   to: number;
@@ -18,7 +24,7 @@ function directionOf(tile: string): Direction {
   return /\p{Nd}/u.test(tile) ? 'number' : 'neutral';
 }
 
-/** The runs of a message, outer ones first. `words`: the tiles of each word, in their order. */
+/** Returns the runs of a message, outer ones first. `words` has the tiles of each word in order. */
 export function runsOf(words: readonly (readonly string[])[]): Run[] {
   const levels = levelsOf(words);
   const runs: Run[] = [];
@@ -42,7 +48,10 @@ interface Item {
   isSpace: boolean;
 }
 
-/** The depth of each tile, and of each space between two words: even ones are read from left to right, odd ones from right to left. */
+/**
+ * Returns the embedding level of each tile and of each space between words. Even levels are read from left to
+ * right, odd ones from right to left.
+ */
 function levelsOf(words: readonly (readonly string[])[]): { level: number; isSpace: boolean }[] {
   const items = words.flatMap((word, at): Item[] => [
     ...(at > 0 ? [{ direction: 'neutral' as const, isSpace: true }] : []),
@@ -54,7 +63,7 @@ function levelsOf(words: readonly (readonly string[])[]): { level: number; isSpa
   const before = neighbours(items, base);
   const after = neighbours(items.slice().reverse(), base).reverse();
   return items.map(({ direction, isSpace }, at) => {
-    // What is between two of one direction has it, too.
+    // A neutral between two of the same direction takes that direction.
     const between = before[at] === after[at] ? before[at] : base;
     const own = direction === 'neutral' ? between : direction;
     if (own === 'right') return { level: 1, isSpace };
@@ -62,7 +71,7 @@ function levelsOf(words: readonly (readonly string[])[]): { level: number; isSpa
   });
 }
 
-/** A number behind letters from left to right is read with them. */
+/** Gives numbers after left-to-right letters the same direction. */
 function joinNumbers(items: readonly Item[], base: Direction): void {
   let letters = base;
   for (const item of items) {
@@ -71,7 +80,10 @@ function joinNumbers(items: readonly Item[], base: Direction): void {
   }
 }
 
-/** For each item the direction of the last one before it that has one. To its neighbours a number is from right to left. */
+/**
+ * Returns, for each item, the direction of the last item before it that has one. Numbers count as
+ * right-to-left.
+ */
 function neighbours(items: readonly Item[], base: Direction): Direction[] {
   let last = base;
   return items.map(({ direction }) => {
@@ -81,7 +93,7 @@ function neighbours(items: readonly Item[], base: Direction): Direction[] {
   });
 }
 
-/** Words whose tiles are in several runs, parted where one ends. */
+/** Splits words at the edges of runs. */
 export function partedByRuns(words: readonly (readonly string[])[], runs: readonly Run[]): string[][] {
   let place = 0;
   return words.flatMap((word) => {

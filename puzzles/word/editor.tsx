@@ -12,7 +12,7 @@ import { DifficultyMeter } from './difficulty-meter.tsx';
 import { maxMessageLength, wordRules } from './rules.ts';
 import type { WordDraft } from './schema.ts';
 
-/** For the draft's preview. */
+/** Shown in the draft preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function WordEditor({ create, extras, ...occasion }: EditorProps<WordDraft>) {

@@ -1,6 +1,6 @@
 import { t } from '#words';
 
-/** How the board is used, one step a line. */
+/** How to use the board, one step per line. */
 export const wordHints = [
   t`Tap a tile to put it in the next empty square, or drag it to any.`,
   t`Tap an empty square to continue there.`,

@@ -7,7 +7,7 @@ interface TileProps {
   letter: string;
 }
 
-/** A letter's tile, with its short hard shadow. */
+/** The tile of a letter, with its short hard shadow. */
 function Tile({ x, y, tilt, letter }: TileProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Run } from './direction.ts';
 
-/** What stands in the places from `from` on, `to` excluded. */
+/** A node for the places from `from` to `to`, `to` excluded. */
 export interface Cell extends Run {
   node: ReactNode;
 }
 
-/** The cells in their order; those of a run stand in an element that is read in the other direction. */
+/**
+ * Returns the nodes of the cells in order, those of a run wrapped in an element with the opposite direction.
+ */
 export function inRuns(
   cells: readonly Cell[],
   runs: readonly Run[],

@@ -22,25 +22,25 @@ describe('A word puzzle', () => {
     );
   });
 
-  it('shows the length of each word, and of words only how many there are', () => {
+  it('shows the length of each word, or only the number of words when words are arranged', () => {
     expect(challengeOf(letters('Ẹ kú  àárọ̀ 👨‍👩‍👧')).slots).toEqual([1, 2, 4, 1]);
     expect(challengeOf(words('we go to Lagos')).slots).toEqual([4]);
   });
 
-  it('makes small letters in NFC, without white space or invisible characters', () => {
+  it('deals lower-case letters in NFC, without white space or invisible characters', () => {
     const { tiles } = challengeOf(letters(' A\u200BB\u00ADE\u0301\n\u200B c '));
     expect([...tiles].sort()).toEqual(['a', 'b', 'c', 'é']);
     expect([...challengeOf(words('a \u200B b')).tiles].sort()).toEqual(['a', 'b']);
   });
 
-  it('is solved by the order written, also when a word begins with an accent', () => {
+  it('is solved by the written order, even when a word begins with an accent', () => {
     const strange = letters('a \u0301b');
     const tiles = ['a', '\u0301', 'b'];
     expect([...challengeOf(strange).tiles].sort()).toEqual([...tiles].sort());
     expect(wordRules.judge(strange, null, { tiles })).toEqual({ right: true });
   });
 
-  it('is solved by any of the equal letters, and not by the tiles as they lie', () => {
+  it('is solved by any of the equal letters, and not by the tiles as dealt', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         expect(wordRules.judge(draft, null, { tiles: challengeOf(draft).tiles })).toEqual({ right: false });
@@ -49,7 +49,7 @@ describe('A word puzzle', () => {
     expect(wordRules.judge(letters('anna b'), null, { tiles: [...'annab'] })).toEqual({ right: true });
   });
 
-  it('of any characters at all is solved by those of them that can be seen', () => {
+  it('is solved by the visible characters of any message', () => {
     const anyMessage = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(
       fc.property(anyMessage, fc.constantFrom('letters' as const, 'words' as const), (message, arrange) => {
@@ -65,7 +65,7 @@ describe('A word puzzle', () => {
         const marks = (shown.marks ?? []).flatMap(({ before, after }) => [before, after]);
         const characters = (texts: string[]) => [...texts.join('')].filter((text) => text !== ' ').sort();
         expect(characters([...shown.tiles, ...marks])).toEqual(characters(tiles));
-        // As plays send it that were dealt before punctuation was placed.
+        // Plays that were dealt before punctuation was placed send it among the tiles.
         expect(wordRules.judge({ message, arrange }, null, { tiles })).toEqual({ right: true });
       }),
       { numRuns: 1000 },
@@ -77,7 +77,7 @@ describe('Punctuation', () => {
   const marksOf = (content: WordContent) => challengeOf(content).marks;
   const ending = (slot: number, text: string) => ({ slot, before: '', after: text });
 
-  it('is no tile: it is placed from the beginning', () => {
+  it('is not a tile but already placed', () => {
     const content = letters("It's “you”, Ada – hi!");
     const { tiles, slots, marks } = challengeOf(content);
     expect([...tiles].sort()).toEqual([...'itsyouadahi'].sort());
@@ -96,7 +96,7 @@ describe('Punctuation', () => {
     ]);
   });
 
-  it('tells no word from another where words are arranged', () => {
+  it('does not distinguish words when words are arranged', () => {
     const content = words('¡Well-known friend, - come home!');
     expect([...challengeOf(content).tiles].sort()).toEqual(['come', 'friend', 'home', 'well-known']);
     expect(marksOf(content)).toEqual([{ slot: 0, before: '¡', after: '' }, ending(1, ', -'), ending(3, '!')]);
@@ -105,13 +105,13 @@ describe('Punctuation', () => {
     expect(wordRules.judge(content, null, { tiles: tiles.toReversed() })).toEqual({ right: false });
   });
 
-  it('is shuffled too where nothing else would be', () => {
+  it('is shuffled too when too little else is left to shuffle', () => {
     expect(wordRules.problems(letters('?!'))).toEqual([]);
     expect([...challengeOf(letters('a?a!')).tiles].sort()).toEqual(['!', '?', 'a', 'a']);
     expect(marksOf(letters('a?a!'))).toBeUndefined();
   });
 
-  it('leaves signs and emojis, which are no punctuation, among the tiles', () => {
+  it('does not include signs and emojis, which stay among the tiles', () => {
     expect([...challengeOf(letters('₦5 + 🎉!')).tiles].sort()).toEqual([...'₦5+🎉'].sort());
   });
 });
@@ -119,19 +119,19 @@ describe('Punctuation', () => {
 describe('The right places of an unfinished word puzzle', () => {
   const right = (content: WordContent, tiles: string[]) => wordRules.rightPlaces?.(content, null, { tiles });
 
-  it('are those of the words that are full and right', () => {
+  it('include only words that are full and right', () => {
     expect(right(letters('Hi Ada'), ['h', 'i', '', '', ''])).toEqual([0, 1]);
     expect(right(letters('Hi Ada'), ['h', '', 'a', 'd', 'a'])).toEqual([2, 3, 4]);
     expect(right(letters('Hi Ada'), ['h', 'a', 'd', 'i', 'a'])).toEqual([]);
     expect(right(letters('Hi Ada'), [])).toEqual([]);
   });
 
-  it('are told of words only when all of them are placed', () => {
+  it('are reported for words only when all of them are placed', () => {
     expect(right(words('we go to Lagos'), ['we', '', '', ''])).toEqual([]);
     expect(right(words('we go to Lagos'), ['we', 'to', 'go', 'lagos'])).toEqual([0, 3]);
   });
 
-  it('are all places of the right answer, and say of letters nothing about a word that is not right', () => {
+  it('include every place of the right answer, and for letters none of a word that is not right', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const tiles = writtenOrder(draft);
@@ -145,7 +145,7 @@ describe('The right places of an unfinished word puzzle', () => {
 });
 
 describe('An arrangement', () => {
-  it('longer than any of the tiles is wrong, and not looked at', () => {
+  it('is wrong without being normalised when its tiles are too long', () => {
     const content = wordRules.read('hello world');
     const looked = vi.spyOn(String.prototype, 'normalize');
     try {
@@ -159,7 +159,7 @@ describe('An arrangement', () => {
     }
   });
 
-  it('of the longest message is right in each normal form', () => {
+  it('is right in each normal form of the longest message', () => {
     const message = 'Ọ̀ś'.repeat(140);
     const content = wordRules.read(message);
     if (content === undefined) throw new Error('no content');
@@ -169,12 +169,12 @@ describe('An arrangement', () => {
 });
 
 describe('A word draft', () => {
-  it.each(['', '   ', '\n\t', '\u200B'])('needs a message, and %j is none', (message) => {
+  it.each(['', '   ', '\n\t', '\u200B'])('is refused with the blank message %j', (message) => {
     expect(wordRules.problems(letters(message))).toEqual(['message_missing']);
     expect(wordRules.problems(words(message))).toEqual(['message_missing']);
   });
 
-  it('may have 280 characters and no more, counted as people count and without the space around', () => {
+  it('allows 280 user-perceived characters and no more, ignoring the space around them', () => {
     const longest = `👨‍👩‍👧${'a'.repeat(maxMessageLength - 1)}`;
     expect(maxMessageLength).toBe(280);
     expect(wordRules.problems(letters(`  ${longest}\n`))).toEqual([]);
@@ -182,17 +182,17 @@ describe('A word draft', () => {
   });
 
   it.each(['a', 'aaa', 'A a a', '👍👍', 'e\u0301 É', 'a\u200B'])(
-    'of equal letters such as %j is refused',
+    'is refused with equal letters such as %j',
     (message) => {
       expect(wordRules.problems(letters(message))).toEqual(['message_same_letters']);
     },
   );
 
-  it.each(['hello', 'Ha ha HA', 'a \u200B'])('of equal words such as %j is refused for words', (message) => {
+  it.each(['hello', 'Ha ha HA', 'a \u200B'])('is refused with equal words such as %j', (message) => {
     expect(wordRules.problems(words(message))).toEqual(['message_same_words']);
   });
 
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     expect(wordRules.problems(letters('a'.repeat(281)))).toEqual([
       'message_too_long',
       'message_same_letters',
@@ -218,7 +218,7 @@ describe('The content of a word puzzle', () => {
     '"text"',
     'null',
     '42',
-  ])('reads the message %s back as itself', (message) => {
+  ])('reads the message %s back unchanged', (message) => {
     expect(wordRules.read(wordRules.write(letters(message)))).toEqual(letters(message));
     expect(wordRules.read(wordRules.write(words(message)))).toEqual(words(message));
   });

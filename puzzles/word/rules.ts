@@ -11,7 +11,7 @@ import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
 
-/** Its refusals, by stable code (rules: site#errors). */
+/** Refusals by stable code (rules: site#errors). */
 const errors = {
   message_missing: wording(400, t`Oops!`, t`Please enter a message first!`),
   message_too_long: tooLong(t`Please keep your message within 280 characters.`),
@@ -37,7 +37,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     if (isBlank(message)) return ['message_missing'];
     const problems: Problem[] = [];
     if (isTooLong(message.trim(), maxMessageLength)) problems.push('message_too_long');
-    // Laying out takes time: the beginning of what is too long anyway says enough.
+    // Laying out is slow, so only the beginning of a message that is too long is checked.
     const looked = problems.length > 0 ? message.trim().slice(0, maxMessageLength) : message;
     if (new Set(solvedBy({ message: looked, arrange }).tiles.map(comparedAs)).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
@@ -58,7 +58,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   texts: ({ message }) => ({ shown: [], secret: [message] }),
   challenge(content, random) {
     const { tiles, slots, marks, runs } = solvedBy(content);
-    // Each is compared many times.
+    // Computed once, because each tile is compared many times.
     const compared = new Map(tiles.map((tile) => [tile, comparedAs(tile)]));
     return {
       arrange: content.arrange,
@@ -70,7 +70,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   },
 
   answerTyped(content, text) {
-    // Spaces are no part of an answer: no sentence of these tiles is twice as long.
+    // Spaces are not part of an answer; no sentence of these tiles is twice as long.
     if (text.length > 2 * solvedBy(content).maxUnits) return { tiles: [] };
     return { tiles: groupsOf({ message: text, arrange: content.arrange }).groups.flat() };
   },
@@ -88,7 +88,8 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   },
 
   leastMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
-  // Empty places are empty texts. In words mode all the words are one group: each would tell at once whether it is right.
+  // Empty places are empty texts. In words mode, all words form one group, or each word would reveal at once
+  // whether it is right.
   rightPlaces(content, _tokenData, { tiles }) {
     const { tiles: rightTiles, slots, maxUnits } = solvedBy(content);
     if (tiles.join('').length > maxUnits) return [];
@@ -104,7 +105,9 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   },
 };
 
-/** Tiles that differ in their marks alone may be exchanged: nobody is judged by tone (rules: puzzles#word). */
+/**
+ * Tiles that differ only in their marks are interchangeable: nobody is judged by tone (rules: puzzles#word).
+ */
 const comparedAs = (text: string) => withoutMarks(normalizeAnswer(text));
 const isSameTile = (a: string, b: string) => comparedAs(a) === comparedAs(b);
 
@@ -120,12 +123,17 @@ function words(message: string): string[] {
     .filter((word) => !isBlank(word));
 }
 
-/** The letters of a word; invisible characters that stand alone are none, for nobody could tell their tiles apart. */
+/**
+ * Splits a word into letters, without standalone invisible characters, whose tiles nobody could tell apart.
+ */
 function letters(word: string): string[] {
   return graphemes(word).filter((letter) => !isBlank(letter));
 }
 
-/** A word in its letters; where words are arranged, in what is before it, itself and what is after it. */
+/**
+ * Splits a word into its letters or, where words are arranged, into the signs before it, itself and the signs
+ * after it.
+ */
 function parts(word: string, arrange: WordContent['arrange']): string[] {
   const all = letters(word);
   if (arrange === 'letters') return all;
@@ -134,10 +142,12 @@ function parts(word: string, arrange: WordContent['arrange']): string[] {
   return [all.slice(0, first), all.slice(first, end), all.slice(end)].map(joined);
 }
 
-/** A word of these letters. */
 const joined = (some: string[]) => normalizeAnswer(some.join(''));
 
-/** The tiles of each word, and the punctuation around them, which is placed from the beginning (rules: puzzles#punctuation). */
+/**
+ * Returns the tiles of each word, and the punctuation around them, which is already placed
+ * (rules: puzzles#punctuation).
+ */
 function layOut({ message, arrange }: WordContent) {
   const groups: string[][] = [];
   const marks: { slot: number; before: string; after: string }[] = [];
@@ -156,7 +166,7 @@ function layOut({ message, arrange }: WordContent) {
     const last = marks.at(-1);
     if (group.length > 0) groups.push(group);
     else if (last) {
-      // What stands alone, as a dash, goes with the word before it.
+      // Punctuation that stands alone, such as a dash, goes with the word before it.
       last.after += ` ${before}`;
       before = '';
     }
@@ -164,17 +174,17 @@ function layOut({ message, arrange }: WordContent) {
   return { groups, marks: marks.filter((mark) => mark.before + mark.after !== '') };
 }
 
-/** The tiles of each word, as they are shuffled, and with all its punctuation. */
+/** Returns the tiles of each word: `groups` as they are shuffled, and `all` with all punctuation. */
 function groupsOf(content: WordContent) {
   const isWords = content.arrange === 'words';
   const all = words(content.message).map((word) => (isWords ? [joined(letters(word))] : letters(word)));
   const laid = layOut(content);
-  // Where too little else is left to shuffle, as in '?!', punctuation is shuffled too.
+  // If too little else is left to shuffle, as in '?!', punctuation is shuffled too.
   const isEnough = new Set(laid.groups.flat().map(comparedAs)).size > 1;
   return { all, ...(isEnough ? laid : { groups: all, marks: [] }) };
 }
 
-/** The board as it looks when it is solved. */
+/** The solved board, computed once per content. */
 const solvedBy = onceFor((content: WordContent) => {
   const isWords = content.arrange === 'words';
   const separator = isWords ? ' ' : '';
@@ -185,14 +195,19 @@ const solvedBy = onceFor((content: WordContent) => {
   return {
     /** In the order that solves the puzzle. */
     tiles,
-    /** How many slots the board shows side by side: the length of each word, or one group for all the words. */
+    /**
+     * How many slots the board shows side by side: the length of each part of a word, or one group for all
+     * words.
+     */
     slots: isWords ? [tiles.length] : partedByRuns(groups, runs).map(({ length }) => length),
     marks,
     runs,
     separator,
     text: comparedAs(tiles.join(separator)),
     textWithMarks: comparedAs(textWithMarks),
-    /** No arrangement of these tiles is longer, in whatever normal form: it is wrong, and not looked at. */
+    /**
+     * No arrangement of these tiles is longer, in any normal form: a longer one is wrong and not examined.
+     */
     maxUnits: Math.max(ordinaryUnits, textWithMarks.normalize('NFD').length),
   };
 });

@@ -5,7 +5,10 @@ import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 const segmenter = new Intl.Segmenter('und');
 
-/** The order in which the creator wrote the letters or words; the samples have no other punctuation. */
+/**
+ * Returns the letters or words in the order in which the creator wrote them, without , and !, the only
+ * punctuation of the samples.
+ */
 export function writtenOrder({ message, arrange }: WordDraft): string[] {
   const words = message.trim().toLowerCase().normalize('NFC').replace(/[,!]/g, '').split(/\s+/);
   if (arrange === 'words') return words;
@@ -17,11 +20,12 @@ export const wordSamples: Samples<WordDraft, WordChallenge, WordAnswer> = {
   challengeFields: ['arrange', 'slots', 'tiles'],
   drafts: fc
     .record({
-      // Two letters that differ begin two words that differ, so that both ways have something to shuffle.
+      // Different first letters make different words, so that letters and words both have something to
+      // shuffle.
       starts: fc.uniqueArray(grapheme, {
         minLength: 2,
         maxLength: 8,
-        // Without marks, which nobody is judged by.
+        // Ignores marks, as judging does.
         selector: (text) => text.toLowerCase().normalize('NFD').charAt(0),
       }),
       rests: fc.array(fc.array(grapheme, { maxLength: 10 }), { minLength: 8, maxLength: 8 }),

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { Trans, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
 
-/** More places of a word than any screen holds on one line. */
+/** More places of a word than fit on one line of any screen. */
 const mostOnLine = 32;
 
 /**
- * The classes from which `web/play-layout.css` takes the size of places and letters: how many there are in the longest word, and
- * how many lines a square of all of them has.
+ * Returns the classes from which `web/play-layout.css` derives the size of places and letters: the length of
+ * the longest word, and the side of a square that holds all places.
  */
 export function letterSizes(
   words: readonly number[][],
@@ -26,7 +26,7 @@ const wordSize =
   'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all @xl:min-h-14 @xl:px-4 @xl:text-2xl';
 const placeSize = 'min-h-(--place-height) min-w-(--place) px-0.5 text-[max(1.25rem,calc(var(--place)*0.5))]';
 const letterSize = 'min-h-(--letter) min-w-(--letter) px-1 text-[max(1.25rem,calc(var(--letter)*0.5))]';
-/** In large text a letter leaves its corner to the count. */
+/** With large text, the letter leaves room for the count in the corner. */
 const countRoom = 'pt-[max(0px,calc(0.75rem-12px))] pe-[max(4px,calc(1.5rem-20px))]';
 
 const lifted = 'z-30 shadow-[0_8px_0_var(--ink)]! transition-none!';
@@ -34,7 +34,6 @@ const lifted = 'z-30 shadow-[0_8px_0_var(--ink)]! transition-none!';
 interface PlaceProps extends ComponentProps<'button'> {
   place: number;
   text: string | undefined;
-  /** A word, not a letter. */
   isWord: boolean;
   isRight: boolean;
   isChosen: boolean;
@@ -42,7 +41,7 @@ interface PlaceProps extends ComponentProps<'button'> {
   isLifted: boolean;
 }
 
-/** A place of the arrangement, with the tile in it. */
+/** A place of the arrangement, with or without a tile. */
 export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted, ...rest }: PlaceProps) {
   const number = place + 1;
   const label =
@@ -88,14 +87,14 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
 interface TileProps extends ComponentProps<'button'> {
   text: string;
   isWord: boolean;
-  /** How many of these are free, and how many there are. */
+  /** The free tiles of the stack (`left`), and all of them (`of`). */
   left: number;
   of: number;
   isDisabled: boolean;
   isLifted: boolean;
 }
 
-/** A tile of the tray, or a stack of equal ones. Where none is left, its place stays, empty. */
+/** A tile of the tray, or a stack of equal ones. An empty stack keeps its place. */
 export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: TileProps) {
   return (
     <button

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { watchSize } from '../../ui/use-browser.ts';
 
 /**
- * A message too long for the screen scrolls along with its next place, and its tray sticks to the screen. `hasBegun` is false
- * until the player has changed something: a page opens at its top.
+ * Scrolls a message that is too long for the screen along with its next place, and lets its tray stick to the
+ * screen. `hasBegun` is false until the player's first change, because a page opens at its top.
  */
 export function useLongBoard({
   isLong,
@@ -23,8 +23,8 @@ export function useLongBoard({
     places.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [isLong, next, hasBegun]);
 
-  // Where it would hide the places, as at twice the size of text on a small phone, the tray stays at the end. Beside them, on
-  // a turned phone, it may have the whole height.
+  // The tray does not stick if it would hide the places, as with text twice as large on a small phone. Beside
+  // the places, on a turned phone, it may take nearly the whole height.
   useEffect(() => {
     const tray = controls.current;
     if (!isLong || tray === null) return;

@@ -11,7 +11,10 @@ interface Drag {
   over: number | undefined;
 }
 
-/** Lets tiles be dragged, by finger or mouse: the tile follows, and says where it was dropped. Places have `data-place`. */
+/**
+ * Makes tiles draggable, by finger or mouse: the tile follows, and `onDrop` gets the place, found by
+ * `data-place`.
+ */
 export function useTileDrag(onDrop: (tile: number, place: number | undefined) => void) {
   const [drag, setDrag] = useState<Drag>();
   const start = useRef<{ pointerId: number; x: number; y: number }>(undefined);
@@ -19,20 +22,20 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
 
   const end = () => {
     start.current = undefined;
-    // The click of this very drag comes before; a finger's drag brings none, and the next tap is one.
+    // Runs after the click of this drag. A touch drag sends no click, and then the next tap must count.
     setTimeout(() => {
       hasDragged.current = false;
     });
     setDrag(undefined);
   };
-  /** One finger at a time drags a tile. */
+  /** Only one pointer at a time drags a tile. */
   const startOf = ({ pointerId }: PointerEvent) =>
     pointerId === start.current?.pointerId ? start.current : undefined;
 
   return {
     tile: drag?.tile,
     over: drag?.over,
-    /** After a drag the browser reports a click, too; it is none. */
+    /** False for the click that the browser sends after a drag. */
     isClick: () => !hasDragged.current,
     styleOf: (tile: number | null): CSSProperties | undefined =>
       tile !== null && tile === drag?.tile
@@ -65,7 +68,7 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
   };
 }
 
-/** The dragged tile itself, which may lie in a place, is always under the finger. */
+/** Skips the dragged tile itself, which is always under the pointer and may lie in a place. */
 function placeUnder({ clientX, clientY, currentTarget }: PointerEvent): number | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     if (element === currentTarget || !(element instanceof HTMLElement)) continue;

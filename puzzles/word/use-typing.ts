@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Takes the keys of the page; those in a field or in a dialog belong to it. */
+/** Handles keys pressed anywhere on the page, except in a field or a dialog. */
 export function useTyping(onKey: (key: string) => void): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
@@ -8,7 +8,7 @@ export function useTyping(onKey: (key: string) => void): void {
       target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
     if (!isForField && !isShortcut(event)) onKey(key);
   });
-  // Before the board is seen: a key that is pressed at once counts.
+  // A layout effect, so that keys count as soon as the board is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => take(event);
     document.addEventListener('keydown', listener);
@@ -18,6 +18,6 @@ export function useTyping(onKey: (key: string) => void): void {
 
 /** Letters such as ẹ and ł are typed with AltGr, which Windows reports as Ctrl and Alt, or with Option, which is Alt. */
 const isShortcut = (event: KeyboardEvent) =>
-  // Password managers send keys that are plain events.
+  // Password managers send key events that are plain events, without this method.
   !event.getModifierState?.('AltGraph') &&
   (event.ctrlKey || event.metaKey || (event.altKey && event.key <= '~'));

@@ -8,10 +8,10 @@ import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 
-/** Texts that take a process long to read: they are read once everything else is right. */
+/** Expensive text checks run only after all cheaper ones have passed. */
 
 const link = 'see bad.example';
-/** Takes the place of a right key or proof. */
+/** Replaces a valid key or proof. */
 const wrongKey = 'x'.repeat(43);
 
 interface Sent {
@@ -33,12 +33,12 @@ async function openSite() {
     (await manageFixture(site).manage(rewarded.puzzleId, rewarded.creatorKey)).body.reward ?? {};
   const { puzzle } = buildPuzzle({ type: 'quiz', question: link });
 
-  /** Each sort of draft that others come to read, as `sent` says it: with its key, too long, or without. */
+  /** Each kind of public draft: as sent, with a text that is too long, and without its key. */
   const drafts: Record<string, { sent: Sent; tooLong: object; without: Partial<Sent>; code: string }> = {
     createPuzzle: {
       sent: { method: 'POST', path: '/api/puzzles', body: { requestId: newRequestId(), puzzle } },
       tooLong: { gift: { for: 'a'.repeat(41) } },
-      // It needs none.
+      // Needs no key.
       without: {},
       code: 'link_blocked',
     },
@@ -84,8 +84,8 @@ async function openSite() {
   return { ...site, drafts, codeOf };
 }
 
-describe('A text with a link that is blocked', () => {
-  it('is refused by whatever stores texts that others read', async () => {
+describe('A text with a blocked link', () => {
+  it('is refused by every route that stores public texts', async () => {
     const { drafts, codeOf } = await openSite();
     for (const [name, { sent }] of Object.entries(drafts)) {
       expect([name, await codeOf(sent)]).toEqual([name, 'link_blocked']);
@@ -94,7 +94,7 @@ describe('A text with a link that is blocked', () => {
     }
   });
 
-  it('is looked at after the lengths and the key of what it comes with', async () => {
+  it('is checked only after lengths and key', async () => {
     const { drafts, codeOf } = await openSite();
     for (const [name, { sent, tooLong, without, code }] of Object.entries(drafts)) {
       const long = await codeOf({ ...sent, body: { ...sent.body, ...tooLong } });
@@ -103,7 +103,7 @@ describe('A text with a link that is blocked', () => {
     }
   });
 
-  it('has a place above for every request in which people type', async () => {
+  it('is tried for every request with typed text', async () => {
     const { app, drafts } = await openSite();
     const document = (await app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
@@ -120,7 +120,7 @@ describe('A text with a link that is blocked', () => {
       .flatMap((methods) => Object.values(methods))
       .filter(({ requestBody }) => requestBody !== undefined && holdsTyped(requestBody))
       .map(({ operationId }) => operationId);
-    // Winners' details are for the maker who pays them, the others for the admin alone.
+    // Only the paying maker or the admin reads these.
     const readByNobodyElse = ['claimReward', 'suggestWords', 'changeTodayPlan'];
     const triedByTheirFeature = ['sayThanks'];
     expect([...Object.keys(drafts), ...readByNobodyElse, ...triedByTheirFeature]).toEqual(
@@ -129,7 +129,7 @@ describe('A text with a link that is blocked', () => {
   });
 });
 
-it('An image is decoded for who has the key of the reward that it is for', async () => {
+it('An image is decoded only for a request with the reward’s key', async () => {
   const { drafts, codeOf } = await openSite();
   const { sent } = drafts.changeReward as { sent: Sent };
   const body = { ...sent.body, imageUrl: 'data:image/png;base64,AAAA' };
@@ -137,8 +137,8 @@ it('An image is decoded for who has the key of the reward that it is for', async
   expect(await codeOf({ ...sent, body })).toMatch(/^image_/);
 });
 
-describe('A network that writes to makers as much as it can', () => {
-  it('fills no disk by notes of reports', async () => {
+describe('A network that floods makers with texts', () => {
+  it('cannot fill the disk with notes of reports', async () => {
     const { db, create, send } = await openLimitedSite();
     const note = 'ሀ'.repeat(300);
     const statuses: number[] = [];
@@ -154,7 +154,7 @@ describe('A network that writes to makers as much as it can', () => {
     expect(bytes).toBeLessThan(mostAtOnce);
   });
 
-  it('makes puzzles of a day’s texts and no more, four addresses’ worth', async () => {
+  it('can store one day’s texts of four addresses, and no more', async () => {
     const { send } = await openLimitedSite();
     const puzzle = {
       ...buildPuzzle({ type: 'quiz' }).puzzle,

@@ -19,8 +19,8 @@ import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * What was erased lies in none of the database's files. No other test has these texts, and nobody else's name begins so: the log
- * of PostgreSQL has what all tests write. What is sealed or hashed is looked for as it stood in its row.
+ * Erased texts must be in none of the database's files. These texts are unique among all tests, because the
+ * PostgreSQL log contains what every test writes. Sealed and hashed values are searched for as stored.
  */
 const details = {
   name: 'Ɣulgendraat Ozvelkite',
@@ -43,11 +43,11 @@ const quiz = {
 const message = 'Trundlevap mocks Queazil';
 const gift = { from: 'Umbroxal', for: 'Wanzelko', message: 'Yundalfrot', hints: ['Mirquand'] };
 
-/** All that a database has in files, with a backup made now. */
+/** Contents of all database files, including a new backup. */
 async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   const directories = [dataDir];
   if (isPostgres(db)) {
-    // Its log is thrown away by its own rules: here at once, elsewhere by the settings that docs/operations.md names.
+    // Switches the log now; in production, the settings in docs/operations.md discard it.
     await sql`select pg_switch_wal()`.execute(db);
     await sql`checkpoint`.execute(db);
     const { rows } = await sql<{ base: string; log: string }>`
@@ -65,7 +65,7 @@ async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(files.filter((file) => statSync(file).isFile()).map((file) => [file, readFileSync(file)]));
 }
 
-/** Which of these are found, and where. */
+/** Which of these values are found, and where. */
 async function find(
   site: { db: Db; dataDir: string },
   sought: readonly (string | Buffer)[],
@@ -78,11 +78,11 @@ async function find(
 
 interface Planted {
   text: string;
-  /** Whether the files are rewritten once it is erased. */
+  /** Whether erasing it also rewrites the files. */
   leavesFiles: boolean;
 }
 
-/** Puts a text of its own into each column that holds something of people, of a puzzle or of nobody's, unless it stays for good. */
+/** Puts a unique text into each column with data of people or puzzles, except those that stay for good. */
 async function plant(
   { db, clock }: { db: Db; clock: { now: number } },
   puzzle: { puzzleId: string; rewardId: string },
@@ -94,7 +94,7 @@ async function plant(
     for (const [column, { holds, erased }] of Object.entries(columns)) {
       const goes = erased?.[0] ?? rows;
       if (holds === 'fact' || goes === 'never') continue;
-      // On SQLite the hours of a session go with it.
+      // In SQLite, a session's hours share its text.
       const text = `Quorvandel of ${column === 'session_id' ? 'a session' : `${table}.${column}`}`;
       planted.push({ text, leavesFiles: holds === 'text' || goes !== 'days' });
       own[column] = column === 'bytes' ? Buffer.from(text) : text;
@@ -124,7 +124,7 @@ async function plant(
   return planted;
 }
 
-/** All rows of the database, bytes as text. */
+/** All rows of the database, with bytes as text. */
 async function rowsOf(db: Db): Promise<string> {
   const rows = await Promise.all(
     Object.keys(storedTables).map((table) =>
@@ -143,7 +143,7 @@ async function rowsOf(db: Db): Promise<string> {
   );
 }
 
-describe.each(databases)('In the files of $name', (engine) => {
+describe.each(databases)('The files of $name', (engine) => {
   async function openSite() {
     const { config, remove } = await engine.create();
     const db = await connect(config);
@@ -153,7 +153,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       await remove();
     });
     const fixture = manageFixture(await buildRewardFixture({ db }));
-    /** Others before and after, so that rows move from one page to another. */
+    /** Adds rows before and after, so that rows move between pages. */
     const crowd = async () => {
       for (let n = 0; n < 40; n += 1) {
         await fixture.create(buildPuzzle({ type: 'quiz', question: `Other ${'x'.repeat(n * 4)}?` }));
@@ -162,7 +162,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     return { ...fixture, dataDir: config.dataDir, crowd };
   }
 
-  it('nothing is left of details that their winner has erased', async () => {
+  it('keep nothing of details that their winner has erased', async () => {
     const site = await openSite();
     const { puzzleId, rewardId } = await site.createWithReward({ ...reward, secretCode: codes.join('\n') });
     const { proof } = await site.solve(puzzleId);
@@ -181,7 +181,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     expect((await site.viewReward(rewardId, winnerKey)).body.secrets?.code).toBe(codes[0]);
   });
 
-  it('nothing is left of a puzzle that its maker has deleted', async () => {
+  it('keep nothing of a puzzle that its maker has deleted', async () => {
     const site = await openSite();
     const won = await site.createWithReward({ ...reward, secretCode: codes.slice(0, 2).join('\n') });
     const winnerKeys = [];
@@ -257,7 +257,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     expect(await find(site, [...sought, ...codes, ...Object.values(details)])).toEqual([]);
   });
 
-  it('nothing is left in any column that a feature declares, once its time has come', async () => {
+  it('keep nothing in any declared column after its retention', async () => {
     const site = await openSite();
     const rules = { ...reward, secretCode: codes.slice(0, 2).join('\n'), imageUrl: photo };
     const won = await site.createWithReward(rules);
@@ -286,7 +286,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     expect(await find(site, texts)).toEqual([]);
   });
 
-  it('nothing is left of texts and an image that their maker has changed', async () => {
+  it('keep nothing of texts and an image that their maker has changed', async () => {
     const site = await openSite();
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');
     const other = asDataUrl(await drawLandscape(8).jpeg().toBuffer(), 'image/jpeg');
@@ -323,7 +323,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     expect(await find(site, [...sought, gift.message, ...gift.hints])).toEqual([]);
   });
 
-  it('nothing is left of a reward that was taken down, once it cannot be taken back', async () => {
+  it('keep nothing of a reward taken down, once it cannot be restored', async () => {
     const site = await openSite();
     const { puzzleId } = await site.createWithReward({ ...reward, secretCode: codes.join('\n') });
     await site.crowd();
@@ -337,7 +337,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     expect(await find(site, [reward.description, reward.givenBy, reward.promotionLink])).toEqual([]);
   });
 
-  it('nothing is left of a reward that was erased while another database of the server was written to', async () => {
+  it('keep nothing of a reward erased during a write to another database of the server', async () => {
     const site = await openSite();
     const other = await engine.create();
     const otherDb = await connect(other.config);

@@ -9,7 +9,7 @@ import { fakeSite } from '../testing/fake-site.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
-/** Each limit from the side of who attacks, and of 200 people behind one address. */
+/** Tries each limit as an attacker, and as 200 people behind one address. */
 const crowd = 200;
 const address = '203.0.113.9';
 
@@ -41,8 +41,8 @@ async function fixture(options: Parameters<typeof buildRewardFixture>[0] = {}) {
   };
 }
 
-describe('Pages', () => {
-  it('with made-up queries, spellings and addresses are drawn once', async () => {
+describe('Page requests', () => {
+  it('draw a page once despite made-up queries, spellings and addresses', async () => {
     const { open, create, drawn } = await fixture();
     const { playPath } = await create(buildPuzzle({ type: 'word' }));
     for (let n = 0; n < 30; n++) {
@@ -54,7 +54,7 @@ describe('Pages', () => {
     expect(drawn()).toBe(3);
   });
 
-  it('that tell nothing of an id are drawn once for all ids, and one that tells of it once for its spellings', async () => {
+  it('draw a page without content of its id once for all ids, and one with it once for all spellings', async () => {
     const { open, createWithReward, solve, claim, drawn } = await fixture({ cacheMs: 60_000 });
     const { puzzleId } = await createWithReward();
     const { rewardId } = (await claim(puzzleId, (await solve(puzzleId)).proof)).body;
@@ -67,7 +67,7 @@ describe('Pages', () => {
     expect(drawn()).toBe(7);
   });
 
-  it('of many puzzles stay in memory by their size: the newest 16 MB', async () => {
+  it('keep the newest 16 MB of puzzle pages in memory', async () => {
     let drawn = 0;
     const page = async () => {
       drawn += 1;
@@ -82,7 +82,7 @@ describe('Pages', () => {
     expect(drawn).toBe(paths.length + 1);
   });
 
-  it('are refused an address that asks for thousands, in words, and nobody else', async () => {
+  it('are refused in words for an address that sends thousands, and for no other', async () => {
     const { open } = await fixture();
     for (let n = 0; n < limits.page.burst; n++) expect((await open('/nothing')).statusCode).toBe(404);
     for (const url of ['/', '/rewards', '/nothing', '/play/arrange/none', '/reward/none', '/result/none']) {
@@ -94,14 +94,14 @@ describe('Pages', () => {
     expect((await open('/', '198.51.100.7')).statusCode).toBe(200);
   });
 
-  it('are there for a crowd behind one address, ten each', async () => {
+  it('are allowed to a crowd behind one address, ten each', async () => {
     const { open } = await fixture();
     for (let n = 0; n < 10 * crowd; n++) expect((await open('/')).statusCode).toBe(200);
   });
 });
 
 describe('Visits', () => {
-  it('that are made up soon count no more', async () => {
+  it('are soon not counted any more when made up', async () => {
     const { report, db, app } = await fixture();
     const statuses = [];
     for (let n = 0; n < 900; n++) statuses.push((await report()).statusCode);
@@ -112,7 +112,7 @@ describe('Visits', () => {
     expect((await report({}, '198.51.100.7')).statusCode).toBe(204);
   });
 
-  it('of one address leave few rows', async () => {
+  it('leave few rows per address', async () => {
     const { report, db, app } = await fixture();
     const views = Array.from({ length: 20 }, () => ({ path: '/' }));
     for (let n = 0; n < limits.new_session.burst; n++) await report({ views });
@@ -121,7 +121,7 @@ describe('Visits', () => {
     expect(rows.length).toBeLessThanOrEqual(limits.visit_rows.burst);
   });
 
-  it('of one session are as many rows as a person leaves', async () => {
+  it('leave at most as many rows per session as a person would', async () => {
     const { report } = await fixture();
     const sessionId = newSessionId();
     const views = Array.from({ length: 20 }, () => ({ path: '/' }));
@@ -130,7 +130,7 @@ describe('Visits', () => {
     expect(passed * 21).toBeLessThanOrEqual(limits.session_rows.burst);
   });
 
-  it('of a crowd behind one address count for all of them, on every page', async () => {
+  it('are all counted for a crowd behind one address, on every page', async () => {
     const { report, clock } = await fixture();
     const sessions = Array.from({ length: crowd }, () => newSessionId());
     const signatures = new Map<string, string>();
@@ -140,7 +140,7 @@ describe('Visits', () => {
         const answer = await report({ sessionId, ...(signature === undefined ? {} : { signature }) });
         expect(answer.statusCode).toBe(204);
         const given = answer.headers[signatureHeader];
-        // Only the first report of a session is that of a new one.
+        // Only the first report creates a session.
         expect(given === undefined).toBe(page > 0);
         if (given !== undefined) signatures.set(sessionId, String(given));
       }
@@ -148,7 +148,7 @@ describe('Visits', () => {
     }
   });
 
-  it('with the signature of another session are those of a new one', async () => {
+  it('count as a new session with another session’s signature', async () => {
     const { report } = await fixture();
     const signature = String((await report()).headers[signatureHeader]);
     expect((await report({ signature })).headers[signatureHeader]).toBeDefined();
@@ -172,8 +172,8 @@ it('Two Host headers are refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-describe('Behind a proxy', () => {
-  it('a made-up scheme stands in no page', async () => {
+describe('A site behind a proxy', () => {
+  it('shows no forged scheme on its pages', async () => {
     const { app } = await fixture({ trustProxy: ['10.0.0.0/8'] });
     const headers = { host: 'fly.example', 'x-forwarded-proto': 'https://evil.example/?' };
     const { body } = await app.inject({ url: '/', headers, remoteAddress: '10.1.2.3' });
@@ -181,7 +181,7 @@ describe('Behind a proxy', () => {
     expect(body).not.toContain('evil');
   });
 
-  it('a port or garbage behind an address makes no new visitor of it', async () => {
+  it('ignores a port or garbage around an address when limiting it', async () => {
     const { app } = await fixture({ trustProxy: ['10.0.0.0/8'], limits: 0.01 });
     const statusOf = async (chain: string) => {
       const headers = { 'x-forwarded-for': chain };

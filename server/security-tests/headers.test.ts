@@ -9,7 +9,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { routesOf } from '../testing/routes.ts';
 
-/** Which headers a browser is given with every kind of answer, from the real site, its build and all. */
+/** Checks the headers of every kind of response from the built site. */
 const publicUrl = 'https://puzzlefly.example';
 
 let site: Site;
@@ -25,12 +25,12 @@ interface Answer {
 }
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
-/** A built file, which no browser shows as a page: `nosniff` keeps it the script, the style sheet or the font that it says it is. */
+/** A built file; no browser shows it as a page, because `nosniff` fixes its type. */
 const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
 let answers: Promise<Answer[]> | undefined;
-/** An answer of every route with every method it has, as the admin, and of what no route answers. All tests look at the same. */
+/** Responses of every route and method as the admin, and of unknown routes; shared by all tests. */
 const everyAnswer = async () => (answers ??= askForAll(await buildTestApp({ site, publicUrl })));
 
 async function askForAll(test: TestApp): Promise<Answer[]> {
@@ -50,7 +50,7 @@ async function askForAll(test: TestApp): Promise<Answer[]> {
       headers: { cookie, ...init.headers },
     });
     const headers = Object.fromEntries(response.headers);
-    // A stream has no end: its headers are what is looked at.
+    // A stream has no end, so only its headers are checked.
     const isStream = headers['content-type'] === 'text/event-stream';
     const body = isStream ? '' : await response.text();
     ending.abort();
@@ -76,8 +76,8 @@ async function askForAll(test: TestApp): Promise<Answer[]> {
   return answers;
 }
 
-describe('Every answer', () => {
-  it('keeps other sites from framing it, reading it and guessing what it is, and tells none whose page led there', async () => {
+describe('Every response', () => {
+  it('prevents framing, reading and sniffing by other sites, and hides the referring page', async () => {
     const answers = await everyAnswer();
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 204, 302, 400, 401, 403, 404, 413]));
@@ -110,7 +110,7 @@ describe('Every answer', () => {
       }
     }
 
-    // Parts of pages are sent without what means something for pages alone.
+    // Built files omit headers that only matter for pages.
     const parts = answers.filter(isPart);
     expect(parts.length).toBeGreaterThan(100);
     for (const { name, headers } of parts) {
@@ -127,7 +127,7 @@ describe('Every answer', () => {
     }
   });
 
-  it('is for our own pages alone, but for the images of links', async () => {
+  it('is readable by the site’s own pages only, except link images', async () => {
     const answers = await everyAnswer();
     for (const { name, headers } of answers) {
       const isLinkImage = name.includes('/previews/') || name.endsWith(brandImage);
@@ -136,7 +136,7 @@ describe('Every answer', () => {
     }
   });
 
-  it('that is no page may load nothing, whatever a browser takes it for', async () => {
+  it('may load nothing if it is not a page, even when opened as one', async () => {
     const answers = await everyAnswer();
     const loadsAsPages = (answer: Answer) => isDocument(answer) || /\/sw(\.\w+)?\.js/.test(answer.name);
     for (const answer of answers) {
@@ -152,7 +152,7 @@ describe('Every answer', () => {
 });
 
 describe('Every page', () => {
-  it('stands in a window of its own, and may use no camera, place, microphone or payment', async () => {
+  it('has its own browsing context group and no access to camera, location, microphone or payment', async () => {
     const answers = (await everyAnswer()).filter(isDocument);
     const pages = answers.filter(({ name }) => !name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(Object.keys(pagePaths).length + puzzleTypes.length);
@@ -165,7 +165,7 @@ describe('Every page', () => {
     }
   });
 
-  it('may have style attributes only where the server draws some', async () => {
+  it('may use style attributes only where the server renders some', async () => {
     const { app, create } = await buildTestApp({ site });
     const paths: string[] = [...Object.values(pagePaths), ...puzzleTypes.map(createPath)];
     for (const type of puzzleTypes) paths.push((await create(buildPuzzle({ type }))).playPath);
@@ -181,7 +181,7 @@ describe('Every page', () => {
 });
 
 describe('An advertisement', () => {
-  it.each(['/admin', '/reward/none'])('is not let near %s', async (path) => {
+  it.each(['/admin', '/reward/none'])('is not allowed on %s', async (path) => {
     const script = 'https://ads.example/tag.js';
     const { app } = await buildTestApp({ site, ads: { script, queue: 'ads' } });
     const policy = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);

@@ -11,13 +11,13 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
-/** What no browser sends. The real pages are drawn: an address that is none must not make them fail. */
+/** Sends requests that no browser would send. Uses the real pages, because an invalid address must not break them. */
 let site: Site;
 beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Sends bytes as they are and reads until the server closes the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function sendRaw({ app }: TestApp, text: string): Promise<string> {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -40,9 +40,9 @@ async function listening(): Promise<TestApp> {
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-describe('An address that is no path', () => {
+describe('An address that is not a path', () => {
   it.each(['*', 'http://evil.example/', 'http://evil.example/api/rewards', 'about:blank'])(
-    'such as %s has nothing at it',
+    'is refused like %s',
     async (target) => {
       const test = await listening();
       const answer = await sendRaw(test, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
@@ -59,7 +59,7 @@ describe('An address that is no path', () => {
     `/images/${'x'.repeat(5000)}`,
     `/api/rewards/${'x'.repeat(5000)}`,
     `/previews/${'x'.repeat(5000)}.jpg`,
-  ])('or a very long one (%#) is refused in our own words', async (url) => {
+  ])('is refused with our own message when very long (%#)', async (url) => {
     const { app } = await buildTestApp({ site });
     const { statusCode, body } = await app.inject(url);
     expect([400, 404]).toContain(statusCode);
@@ -67,7 +67,7 @@ describe('An address that is no path', () => {
   });
 });
 
-it('TRACE sends nothing back of what was sent', async () => {
+it('TRACE does not echo the request', async () => {
   const answer = await sendRaw(
     await listening(),
     'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: a=marker\r\nConnection: close\r\n\r\n',
@@ -76,7 +76,7 @@ it('TRACE sends nothing back of what was sent', async () => {
   expect(answer).not.toContain('marker');
 });
 
-describe('A host', () => {
+describe('A Host header', () => {
   it.each([
     'a b',
     'a"><script>',
@@ -90,7 +90,7 @@ describe('A host', () => {
     'a:99999',
     '%zz',
     '',
-  ])('that is none (%s) is refused, and stands in no page', async (host) => {
+  ])('is refused when invalid (%s) and appears in no page', async (host) => {
     const test = await listening();
     const { playPath } = await test.create(buildPuzzle({ type: 'word' }));
     for (const path of ['/', playPath, '/no-such-page']) {
@@ -105,7 +105,7 @@ describe('A host', () => {
   });
 
   it.each(['a.example', 'a.example:8080', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
-    'may be %s',
+    'is accepted as %s',
     async (host) => {
       const { app } = await buildTestApp({ site });
       const { statusCode, body } = await app.inject({ url: '/about', headers: { host } });
@@ -114,7 +114,7 @@ describe('A host', () => {
     },
   );
 
-  it('that a visitor made up stands in nobody else’s page, also at the same moment', async () => {
+  it('never appears in another visitor’s page, even for concurrent requests', async () => {
     const { app, create } = await buildTestApp({ site, cacheMs: 10_000 });
     const { playPath } = await create(buildPuzzle({ type: 'word' }));
     for (const url of ['/', playPath]) {
@@ -125,7 +125,7 @@ describe('A host', () => {
     }
   });
 
-  it('stands in no page where the site knows its own', async () => {
+  it('appears in no page when the site’s address is configured', async () => {
     const { app } = await buildTestApp({ site, publicUrl: 'https://puzzlefly.example' });
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     for (const url of ['/', '/play/arrange/none']) {
@@ -134,13 +134,13 @@ describe('A host', () => {
   });
 });
 
-describe('A request with two ends', () => {
+describe('A request with an ambiguous length', () => {
   it.each([
     ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
     ['chunks of a kind of their own', 'Transfer-Encoding: chunked, x'],
     ['a length that is none', 'Content-Length: 5x'],
-  ])('(%s) is refused, and nothing after it is answered', async (_name, lengths) => {
+  ])('is refused (%s), and what follows it is not answered', async (_name, lengths) => {
     const test = await listening();
     const hidden = 'GET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     const answer = await sendRaw(
@@ -153,7 +153,7 @@ describe('A request with two ends', () => {
   });
 });
 
-describe('A body', () => {
+describe('A request body', () => {
   const json = { 'content-type': 'application/json' };
   const codeOf = async (payload: string | Buffer, headers: Record<string, string> = json) => {
     const { app } = await buildTestApp();
@@ -168,12 +168,12 @@ describe('A body', () => {
     ['names its type twice', good.replace('"type":"word"', '"type":"word","type":"emoji"')],
     ['is nested deeply', `{"puzzle":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['has a number that overflows', good.replace('"letters"', '1e999')],
-  ])('that %s is refused', async (_name, payload) => {
+  ])('is refused when it %s', async (_name, payload) => {
     expect(await codeOf(payload)).toBe('request_invalid');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('of more than 64 KB of JSON is taken by no route', async () => {
+  it('is refused by every route above 64 KB of JSON', async () => {
     const { app } = await buildTestApp();
     const document = await app.inject('/api/openapi.json');
     const { paths } = document.json<{ paths: Record<string, Record<string, object>> }>();
@@ -188,22 +188,22 @@ describe('A body', () => {
       }
     }
     expect(answers.length).toBeGreaterThan(20);
-    // The admin's are closed before a byte is read.
+    // Admin routes refuse the request before reading its body.
     const isClosed = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/session';
     expect(answers).toEqual(answers.map(([path]) => [path, isClosed(path) ? 401 : 413]));
   });
 
-  it('with thousands of objects in a field that there is not is refused', async () => {
+  it('is refused with thousands of objects in an unknown field', async () => {
     const filled = `"x":[${'{},'.repeat(20_000)}{}],"type":"word"`;
     expect(await codeOf(good.replace('"type":"word"', filled))).toBe('request_invalid');
   });
 
-  it('that is compressed is not unpacked', async () => {
+  it('is never decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(await codeOf(bomb, { ...json, 'content-encoding': 'gzip' })).toBe('request_invalid');
   });
 
-  it('of another type is refused, as a form of another site would send it', async () => {
+  it('is refused with other content types, as a form of another site would send it', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -213,7 +213,7 @@ describe('A body', () => {
     }
   });
 
-  it('cannot set what its maker has no say in', async () => {
+  it('cannot set fields that its maker does not control', async () => {
     const { app, db } = await buildTestApp();
     for (const [place, name] of [
       ['"type":"word"', 'expires_at'],
@@ -236,7 +236,7 @@ describe('A body', () => {
 });
 
 describe.each(databases)('A zero character over $name', (kind) => {
-  it('is refused wherever a text or an address may be', async () => {
+  it('is refused in every text and address', async () => {
     const { db, close } = await openDatabase(kind);
     const fixture = await buildRewardFixture({ db });
     const admin = await openAdmin(fixture);

@@ -5,14 +5,14 @@ import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 
-/** What people write stands in the real pages as text, whatever it is. */
+/** User texts must appear in the real pages as plain text. */
 let site: Site;
 beforeAll(async () => {
   site = await builtSite();
 });
 
 const hostile = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028{{7*7}}\${7*7}`;
-/** The scripts of a page, its attributes that run something, and its markup that was somebody's text. */
+/** Returns a page's script tags, event attributes, script URLs and injected markup. */
 function runs(html: string): string[] {
   const markup = html.replaceAll(/<script type="application\/json"[\s\S]*?<\/script>/g, '');
   const bare = markup.replaceAll(/="[^"]*"/g, '=""');
@@ -27,7 +27,7 @@ function runs(html: string): string[] {
 }
 
 describe('A hostile text', () => {
-  it('stands as text in the page and the data of a puzzle, its reward, the lists and what was taken down', async () => {
+  it('stays text in the page and data of puzzles, rewards, lists and take-downs', async () => {
     const fixture = await buildRewardFixture({ site });
     const paths: string[] = [];
     for (const request of [
@@ -71,7 +71,7 @@ describe('A hostile text', () => {
         headers: { referer: hostile.replaceAll('\u2028', '') },
       });
       expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
-      // The start script, which writes the second for older browsers alone, and the site's own file.
+      // The start script, the tag it writes for older browsers, and the site's own file.
       expect(runs(body), url).toEqual([
         '<script>',
         '<script type="module" src="/older-browsers.js">',
@@ -90,7 +90,7 @@ describe('A hostile text', () => {
     'vbscript:x',
     '//a.example',
     'java\nscript:x',
-  ])('cannot be the link of a reward (%j)', async (promotionLink) => {
+  ])('cannot be a reward’s link (%j)', async (promotionLink) => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { status, body } = await fixture.addReward(puzzle, { ...couponDraft, promotionLink });

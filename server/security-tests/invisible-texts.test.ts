@@ -4,9 +4,9 @@ import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixt
 
 const nothingToSee = '\u200b\u3164\u00a0';
 
-describe('A text with nothing to see', () => {
+describe('An invisible text', () => {
   it.each([{ deliveryContact: nothingToSee }, { secretCode: nothingToSee }, { description: nothingToSee }])(
-    'is missing in a reward (%j)',
+    'counts as missing in a reward (%j)',
     async (change) => {
       const { create, addReward } = await buildRewardFixture();
       const puzzle = await create(buildPuzzle({ type: 'word' }));
@@ -16,17 +16,20 @@ describe('A text with nothing to see', () => {
     },
   );
 
-  it.each([{ name: nothingToSee }, { email: nothingToSee }])('is missing in a claim (%j)', async (change) => {
-    const { createWithReward, solve, claim } = await buildRewardFixture();
-    const { puzzleId } = await createWithReward();
-    const { proof } = await solve(puzzleId);
-    const { status, body } = await claim(puzzleId, proof, { ...account, ...change });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { code: 'claim_fields_missing' } });
-  });
+  it.each([{ name: nothingToSee }, { email: nothingToSee }])(
+    'counts as missing in a claim (%j)',
+    async (change) => {
+      const { createWithReward, solve, claim } = await buildRewardFixture();
+      const { puzzleId } = await createWithReward();
+      const { proof } = await solve(puzzleId);
+      const { status, body } = await claim(puzzleId, proof, { ...account, ...change });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: { code: 'claim_fields_missing' } });
+    },
+  );
 });
 
-it('Controls that turn a text round are taken out of puzzles and rewards, also of those with an image', async () => {
+it('Bidirectional controls are removed from puzzles and rewards, also when sent with an image', async () => {
   const { create, start, addReward, listRewards, approve } = await buildRewardFixture();
   const puzzle = await create(buildPuzzle({ type: 'quiz', question: 'Who is \u202eevil\u2066?' }));
   expect((await start(puzzle.puzzleId)).challenge).toMatchObject({ question: 'Who is evil?' });

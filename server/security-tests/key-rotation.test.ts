@@ -21,7 +21,7 @@ import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixt
 const older = Buffer.alloc(32, 1);
 const present = Buffer.alloc(32, 2);
 
-/** Begins a rotation in a process of its own, which a power cut ends after some values. */
+/** Starts a rotation in its own process and kills it after some values. */
 async function rotateAndDie(config: object, values: number): Promise<void> {
   const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
   const script = `
@@ -43,7 +43,7 @@ async function rotateAndDie(config: object, values: number): Promise<void> {
 describe.each(databases)('The secret key on $name', (engine) => {
   const rewards = engine.name === 'SQLite' ? 2000 : 300;
 
-  it(`is changed for ${rewards} rewards, with a power cut in the middle: all open, none is sealed twice`, async () => {
+  it(`rotates for ${rewards} rewards despite a power cut, with every value readable and none sealed twice`, async () => {
     const { config, remove } = await engine.create();
     const db = await connect(config);
     onTestFinished(async () => {
@@ -80,12 +80,12 @@ describe.each(databases)('The secret key on $name', (engine) => {
       .filter(isDone).length;
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(rewards);
-    // The site goes on in between.
+    // The site must work between the two runs.
     const open = ({ id, reward_secret_code }: (typeof half)[number]) =>
       sealer.open(reward_secret_code, sealedPlaces.code(id));
     expect(half.every((row) => open(row) === `code ${row.id.split('-')[1]}`)).toBe(true);
 
-    // Makers change their rewards meanwhile.
+    // Makers change their rewards during the rotation.
     const edited = Array.from({ length: 100 }, (_, n) => `reward-${Math.floor((n * rewards) / 100)}`);
     const edits = (async () => {
       for (const id of edited) {
@@ -117,7 +117,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     expect(await rotateSealed(db, sealer, rewardsTables)).toBe(0);
   }, 120_000);
 
-  it('stops a start without the old key until everything is sealed anew', async () => {
+  it('blocks a start without the old key until everything is resealed', async () => {
     const { db, close } = await openDatabase(engine);
     onTestFinished(close);
     await checkSecretKey(db, older);
@@ -128,7 +128,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     await expect(checkSecretKey(db, older)).rejects.toThrow('The secret key is not the one');
   });
 
-  it('leaves no value anywhere that only the old key opens, by `npm run rotate-keys`', async () => {
+  it('leaves no value under the old key after `npm run rotate-keys`', async () => {
     const { config, remove } = await engine.create();
     const db = await connect(config);
     onTestFinished(async () => {
@@ -154,7 +154,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     await site.app.use(visitsFeature).flush();
     await fillFeatures(site);
 
-    /** Every column in which there is a value that this key has sealed. */
+    /** Columns that contain a value sealed by this key. */
     const sealedBy = async (key: Buffer) => {
       const { mark } = createSealer(key);
       const found: string[] = [];
@@ -170,7 +170,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
       return [...new Set(found)].sort();
     };
     const sealed = sealedColumnsOf(storedTables).map(({ table, column }) => `${table}.${column}`);
-    // What is sealed without being declared in its feature's tables.ts fails here, and so does what is declared and not sealed.
+    // Fails for sealed columns that no feature declares, and for declared ones that are not sealed.
     expect(await sealedBy(older)).toEqual(sealed.sort());
     const { status, stderr } = spawnSync(process.execPath, ['scripts/rotate-keys.ts'], {
       env: {
@@ -185,7 +185,7 @@ describe.each(databases)('The secret key on $name', (engine) => {
     expect(await sealedBy(present)).toEqual(sealed);
   });
 
-  it('can change while people play, win and come back', async () => {
+  it('can change while people play, win and return', async () => {
     const { db, close } = await openDatabase(engine);
     onTestFinished(close);
     const before = await buildRewardFixture({ db, secretKey: older });

@@ -6,16 +6,16 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/growth.ts';
 
 /**
- * Every regular expression of the server, and of what it shares with the browser, is tried with texts that are made to take long: of
- * runs of all sorts, and of what the expression itself is made of. A new one is found in the sources by itself.
+ * Tries every regular expression of the server and its shared code with hostile texts, made of generic runs and
+ * of the expression's own words. Finds new expressions in the sources.
  */
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
-/** Far more than most texts have, so that what grows with the square is seen; from short ones on, for what never ends. */
+/** Beyond most texts, to reveal quadratic growth; starting short, for exponential growth. */
 const lengths = [22, 400, 4000];
-/** How many times as long as one pass over the text an expression may take. */
+/** Maximum time of an expression, in passes over the text. */
 const mostPasses = 100;
 
-/** Expressions that are put together, by what tries them with texts. Their files are found, too. */
+/** Files that build expressions from parts, and what tests these instead. */
 const puttogether: Record<string, string> = {
   'contract/today-record.ts': 'a pattern of a schema, tried below',
   'puzzles/plain-letters.ts': 'linear-functions.test.ts',
@@ -55,7 +55,7 @@ function readSources(): { literals: Expression[]; puttogetherIn: string[] } {
     };
     traverse(parsed, {
       RegExpLiteral({ node: { pattern, flags, loc } }) {
-        // Without repetition each place of a text is tried once.
+        // Without repetition, the time is linear.
         if (/[*+{]/.test(pattern))
           literals.push({ place: `${file}:${loc?.start.line}`, source: pattern, flags });
       },
@@ -66,7 +66,7 @@ function readSources(): { literals: Expression[]; puttogetherIn: string[] } {
   return { literals, puttogetherIn: [...puttogetherIn].sort() };
 }
 
-/** The words that stand in an expression. */
+/** Literal words in an expression. */
 function wordsIn(source: string): string[] {
   const plain = source
     .replaceAll(/\\[pPxu](\{[^}]*\}|[\dA-F]{2,4})|\\[dDwWsSbB]|\(\?<?[:=!]/g, ' ')
@@ -74,7 +74,7 @@ function wordsIn(source: string): string[] {
   return [...new Set(plain.match(/[\w@#/:.;=-]{2,}/g) ?? [])].slice(0, 30);
 }
 
-/** A text for which it takes long; nothing where its time grows with the text's length alone. */
+/** Reports a text for which the time grows faster than its length; undefined if there is none. */
 function faultOf({ place, source, flags }: Expression): string | undefined {
   const expression = new RegExp(source, flags);
   const tryWith = (text: string) => {
@@ -83,7 +83,7 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   };
   const words = wordsIn(source);
   const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
-  // Where it may begin, and where it fails at last.
+  // Possible starts, and ends at which the match fails.
   const around = [
     ...[
       ['', '\u0001'],
@@ -106,14 +106,14 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   return undefined;
 }
 
-/** Does it take no more than some passes over the text? */
+/** Whether the work takes less than `mostPasses` passes over the text. */
 function isQuick(work: (text: string) => unknown, run: string, length: number): boolean {
   const text = textOf(run, length);
   return [1, 3, 9].some((times) => leastCpuMs(() => work(text), times) < mostPasses * passMs(run, length));
 }
 
 const passes = new Map<string, number>();
-/** How long it takes to look once at each character of such a text; a tenth of a millisecond where it is less. */
+/** Time of one simple pass over such a text, at least a tenth of a millisecond. */
 function passMs(run: string, length: number): number {
   const name = `${length} ${run}`;
   const text = textOf(run, length);
@@ -128,17 +128,17 @@ function passMs(run: string, length: number): number {
 }
 
 describe('A regular expression', () => {
-  it('reads each character of a text a few times, however long the text is', () => {
+  it('reads each character of a text a limited number of times', () => {
     const { literals } = readSources();
     expect(literals.length).toBeGreaterThan(80);
     expect(literals.flatMap((literal) => faultOf(literal) ?? [])).toEqual([]);
   }, 300_000);
 
-  it('that is put together is tried by something else', () => {
+  it('is tested elsewhere if it is built from parts', () => {
     expect(readSources().puttogetherIn).toEqual(Object.keys(puttogether).sort());
   });
 
-  it('of a schema does so, too', async () => {
+  it('is linear in every schema', async () => {
     const { app } = await buildTestApp();
     const { body } = await app.inject('/api/openapi.json');
     const patterns = new Set<string>();
@@ -162,7 +162,7 @@ describe('A regular expression', () => {
       '(?:^|[^\\w@.-])(?:https?:\\/\\/)?((?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.){1,8}\\p{L}{2,24})(?=$|[^\\p{L}\\p{N}])',
       'giu',
     ],
-  ])('that does not is found: /%s/%s', (source, flags) => {
+  ])('is reported when it is slow: /%s/%s', (source, flags) => {
     expect(faultOf({ place: 'here', source, flags })).toContain('here');
   });
 });

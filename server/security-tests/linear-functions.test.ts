@@ -8,9 +8,8 @@ import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { growsWithLength, hostileRuns } from '../testing/growth.ts';
 
 /**
- * Each function that reads what a visitor typed is tried with texts that are made to take long, longer than it ever gets. The modules are
- * found in their folders, and all that they export is tried, a new function too: with the text as its one argument, or with those of
- * the table below.
+ * Tries every function that reads visitors' texts with hostile texts beyond their limits. Finds modules by
+ * folder and calls all their exports, with the text as the only argument or with the arguments below.
  */
 const patterns = [
   ...['puzzles/*.ts', 'puzzles/*/*.ts', 'features/gifts/*.ts', 'features/rewards/*.ts', 'words/languages.ts'],
@@ -22,7 +21,7 @@ const patterns = [
   ...['platform/http/path.ts', 'features/*/server/*-page.ts'],
   ...['features/visits/server/device.ts', 'features/visits/server/visited-page.ts'],
 ];
-/** Drawings, texts of ours, what needs a browser or a database, and what is put together of the rest. */
+/** Drawings, the site's own texts, code that needs a browser or database, and compositions of the rest. */
 const notTried =
   /\.test\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
 
@@ -38,10 +37,10 @@ const reward = (text: string) => ({
   secretCode: text,
   promotionLink: `https://${text}`,
 });
-/** Of any length. */
+/** Without a length limit. */
 const accepted = { ...acceptedOf(['hello & world', '1,234.5']), maxUnits: Number.POSITIVE_INFINITY };
 
-/** What functions are given that take something else than one text. */
+/** Arguments of functions that need more than one text. */
 const argumentsOf: Record<string, (text: string) => unknown[]> = {
   acceptedOf: (text) => [[text, `${text}a`], true],
   areTooMany: (text) => [[text]],
@@ -80,7 +79,7 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
   writeDescription: (text) => [reward(text)],
 };
 
-/** What cannot be called with a text, for it takes none of a visitor's. */
+/** Functions that take no visitor text. */
 const takeNone = [
   ...['arrange', 'difficultyOf', 'imageUrlOf', 'isHome', 'isTrial', 'nameOfBoxes', 'newWords', 'nextPlace'],
   ...['placesByWord', 'rewardState', 'secretNoun', 'shuffleUnlike', 'stacksOf', 'swap', 'swapsNeeded'],
@@ -104,7 +103,7 @@ async function functionsOf(file: string): Promise<[name: string, call: Tried][]>
   );
 }
 
-/** Those that grow faster than their texts, each with the run that shows it. */
+/** Functions that grow faster than their texts, each with the run that shows it. */
 const faultsOf = (tried: [name: string, call: Tried][]) =>
   tried.flatMap(([name, call]) =>
     hostileRuns.flatMap((run) =>
@@ -112,9 +111,9 @@ const faultsOf = (tried: [name: string, call: Tried][]) =>
     ),
   );
 
-describe('A function that reads texts', () => {
+describe('The time of functions that read texts', () => {
   it.each(files)(
-    'of %s takes a time that grows with their length alone',
+    'grows only linearly in %s',
     async (file) => {
       const tried = await functionsOf(file);
       expect(faultsOf(tried.filter(([name]) => !takeNone.includes(name)))).toEqual([]);
@@ -122,7 +121,7 @@ describe('A function that reads texts', () => {
     300_000,
   );
 
-  it('is each that takes one', async () => {
+  it('is measured for every function that takes a text', async () => {
     const all = (await Promise.all(files.map(functionsOf))).flat();
     const fails = ([, call]: [string, Tried]) => {
       try {
@@ -141,16 +140,16 @@ describe('A function that reads texts', () => {
   });
 
   it.each(boardTypes)(
-    'is each rule of a puzzle of type %s',
+    'is measured for each rule of a puzzle of type %s',
     (type) => {
       const rules = rulesOf(type);
       const { example, right } = samplesByType[type];
-      /** A draft or an answer with this text in each place of one. */
+      /** A draft or answer with every text replaced. */
       const filled = (value: unknown, text: string) =>
         JSON.parse(JSON.stringify(value), (name, inner) =>
           typeof inner === 'string' && !['arrange', 'imageUrl', 'type'].includes(name) ? text : inner,
         ) as never;
-      /** Does something with the content of a draft of a text, if that is not blank. */
+      /** Works on the content of a draft made of a text, unless that is blank. */
       const withContent = (work: (content: unknown, text: string) => unknown) => (text: string) => {
         const content: unknown = rules.read(rules.write(filled(example, text)));
         return content === undefined ? undefined : work(content, text);

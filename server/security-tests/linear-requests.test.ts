@@ -10,13 +10,13 @@ import { account, bankAccount, buildRewardFixture, couponDraft } from '../testin
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
- * Every request that brings a text is sent with texts that are made to take long, in each of its places and as long as its schema
- * allows, and shorter ones, which its rules allow: it takes about as long as with ordinary words.
+ * Sends every request with hostile texts in each field, at the schema's maximum length and shorter, and compares
+ * the time with ordinary words.
  */
 
-/** A factor beyond what a busy machine makes of the same request. */
+/** Factor beyond the variation of a busy machine. */
 const mostTimes = 15;
-/** What is less does no harm, whatever it is compared with. */
+/** Shorter times are harmless. */
 const harmlessMs = 4;
 const ordinary = 'an ordinary text ';
 
@@ -24,7 +24,7 @@ interface Sent {
   method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   key?: string;
-  /** Every text that may be in it; of several forms, each. */
+  /** Bodies that together contain every text field, one for each form. */
   bodies: object[];
   afterwards?: () => Promise<unknown>;
 }
@@ -201,14 +201,14 @@ async function openSite() {
   return { ...site, sent, send };
 }
 
-/** The places of texts in a value, each with all that stands at it. */
+/** Paths to the texts in a value. */
 function placesIn(value: unknown, place: string[] = []): string[][] {
   if (typeof value === 'string') return [place];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...place, name]));
 }
 
-/** A copy with this text at that place. */
+/** Returns a copy with the text at this path. */
 function withText(body: object, place: string[], text: string): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   let inside = copy;
@@ -231,7 +231,7 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-/** The longest text at each place of the body of each operation, by the name of the place. */
+/** Maximum length of each text field, by operation and field name. */
 async function readDocument({ app }: Pick<Awaited<ReturnType<typeof openSite>>, 'app'>) {
   const { paths, components } = (await app.inject('/api/openapi.json')).json<Document>();
   const textsIn = (node: unknown, name: string, seen: readonly string[]): [string, number][] => {
@@ -266,7 +266,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Does it take about as long as the same with ordinary words? Tried again where it seems to take longer. */
+/** Whether a hostile text takes about as long as ordinary words; retries if it seems slower. */
 async function isOrdinary(send: (text: string) => Promise<unknown>, run: string, length: number) {
   const [hostile, plain] = [textOf(run, length), textOf(ordinary, length) || 'a'];
   const least = { hostile: Number.POSITIVE_INFINITY, plain: Number.POSITIVE_INFINITY };
@@ -279,11 +279,11 @@ async function isOrdinary(send: (text: string) => Promise<unknown>, run: string,
   return false;
 }
 
-/** Every third, and the long ones: together they hold each sort of character. */
+/** Every third run and the long ones; together they contain each kind of character. */
 const runs = hostileRuns.filter((run, at) => at % 3 === 0 || run.length > 60);
 
-describe('A request with texts that are made to take long', () => {
-  it('takes about as long as with ordinary ones, whatever it is and wherever they stand', async () => {
+describe('A request with hostile texts', () => {
+  it('takes about as long as with ordinary ones, in every field of every operation', async () => {
     const site = await openSite();
     const document = await readDocument(site);
     const slow: string[] = [];
@@ -305,7 +305,7 @@ describe('A request with texts that are made to take long', () => {
     expect(slow).toEqual([]);
   }, 600_000);
 
-  it('is each that brings a text, and each of its places', async () => {
+  it('is tried for every operation with a text, in each of its fields', async () => {
     const site = await openSite();
     const document = await readDocument(site);
     for (const [operation, texts] of Object.entries(document)) {
@@ -318,7 +318,7 @@ describe('A request with texts that are made to take long', () => {
     }
   });
 
-  it('is one to list a reward, whose texts are looked at all at once', async () => {
+  it('takes about as long when it lists a reward, which checks all texts at once', async () => {
     const site = await openSite();
     const list = async (text: string) => {
       const puzzle = await site.create({
@@ -337,7 +337,7 @@ describe('A request with texts that are made to take long', () => {
   }, 600_000);
 });
 
-describe('A header that is made to take long', () => {
+describe('A hostile header', () => {
   const latin = ['a', 'Version/', 'Android ', 'Version/ Safari', 'é', '.', ' ', ';', ',', '/', '=', ':', '-'];
   const header = ['user-agent', 'cookie', 'accept-language', 'referer', 'if-none-match', 'x-forwarded-for'];
 

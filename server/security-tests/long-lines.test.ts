@@ -10,7 +10,7 @@ import { databases } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 
 const places = 30_000;
-/** A batch takes 3 to 11, all at once more than ten times that. */
+/** A batch takes 3 to 11 ms; all at once would take over ten times that. */
 const mostMs = 120;
 
 describe.each(databases)('A line of 30,000 places on $name', (engine) => {
@@ -32,7 +32,7 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
     return { ...fixture, ...made, proof, id, log_id };
   }
 
-  /** How long the thread worked at most before anything else could run. */
+  /** Longest time that the work blocked the thread. */
   async function longestMs(work: () => Promise<unknown>): Promise<number> {
     let longest = 0;
     let isDone = false;
@@ -49,7 +49,7 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
   const countOf = async ({ db }: Awaited<ReturnType<typeof openLine>>) =>
     (await db.selectFrom('reward_places').select('place').execute()).length;
 
-  it('gives a hold, and forgets who solved, without keeping others waiting', async () => {
+  it('gives a hold and erases its keys without blocking others', async () => {
     const line = await openLine();
     line.clock.now += holdMs;
     expect(await longestMs(() => line.solve(line.puzzleId))).toBeLessThan(mostMs);
@@ -58,7 +58,7 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
     expect(await known.execute()).toEqual([]);
   });
 
-  it('is erased with its puzzle, while others are answered', async () => {
+  it('is erased with its puzzle without blocking others', async () => {
     const line = await openLine();
     line.clock.now += holdMs;
     const removed = () =>
@@ -76,7 +76,7 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
     expect(await line.db.selectFrom('rewards').select('id').execute()).toEqual([]);
   });
 
-  it('is erased with a puzzle whose time is over', async () => {
+  it('is erased with an expired puzzle', async () => {
     const line = await openLine();
     line.clock.now += 400 * dayMs;
     expect(await longestMs(() => line.app.sweep())).toBeLessThan(mostMs);
@@ -86,8 +86,8 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
   });
 });
 
-describe('Wrong tries for a reward that the best wins', () => {
-  it('are counted for as many plays as a network has use for, and for another one besides', async () => {
+describe('Wrong tries for a best-solver reward', () => {
+  it('are counted for a limited number of plays per network, without affecting another one', async () => {
     const { createWithReward, start, clock, client, db } = await openDeskFixture(undefined, { limits: 1 });
     const { burst } = limits.tried_plays;
     Object.assign(limits.tried_plays, { burst: 3 });

@@ -5,7 +5,7 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 
-/** What of a JSON schema tells which texts a request has. */
+/** The part of a JSON schema that describes texts. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Values that a schema alone does not tell. */
+/** Values that cannot be derived from a schema. */
 type Known = Record<string, unknown>;
 
 function createSampler({ components }: Document, known: Known) {
@@ -47,7 +47,7 @@ function createSampler({ components }: Document, known: Known) {
     return (anyOf ?? oneOf)?.flatMap(variantsOf) ?? [own];
   };
 
-  /** A value that a schema takes, as far as can be told. */
+  /** Returns a value that matches a schema as far as possible. */
   function sample(schema: Schema, name = ''): unknown {
     if (name in known) return known[name];
     const [{ type, ...own } = {} as Schema] = variantsOf(schema);
@@ -63,7 +63,7 @@ function createSampler({ components }: Document, known: Known) {
     return 'a'.repeat(own.minLength ?? 1);
   }
 
-  /** For each text of a schema: a whole value in which that one is odd. */
+  /** Returns a complete value for each text of a schema, with that text replaced. */
   function oddValues(schema: Schema, odd: string, name = ''): unknown[] {
     return variantsOf(schema).flatMap((variant) => {
       const { type, properties, items } = variant;
@@ -81,7 +81,7 @@ function createSampler({ components }: Document, known: Known) {
   return { sample, oddValues };
 }
 
-describe.each(databases)('A text in a request of any route, over $name,', (kind) => {
+describe.each(databases)('A text in a request to any route over $name', (kind) => {
   async function openSite() {
     const { db } = await openDatabase(kind);
     const fixture = await buildRewardFixture({ db });
@@ -97,7 +97,7 @@ describe.each(databases)('A text in a request of any route, over $name,', (kind)
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
 
-    /** Asks each route with each of its texts being this one; returns how each was answered. */
+    /** Sends each route's requests with each text replaced; returns their statuses. */
     async function ask(odd: string): Promise<[request: string, status: number][]> {
       const answers: [string, number][] = [];
       for (const { path, method, operation } of operations) {
@@ -140,16 +140,16 @@ describe.each(databases)('A text in a request of any route, over $name,', (kind)
     return { ask, log: () => fixture.logLines.join('') };
   }
 
-  it('is refused when it has a zero character, by what it asks for alone', async () => {
+  it('is refused with a zero character', async () => {
     const { ask, log } = await openSite();
     const answers = await ask('a\0');
     expect(answers.length).toBeGreaterThan(150);
-    // An address with one leads nowhere.
+    // An address with one matches no route.
     expect(answers.filter(([, status]) => status !== 400 && status !== 404)).toEqual([]);
     expect(log()).not.toContain('"level":50');
   });
 
-  it('fails nowhere for half a character', async () => {
+  it('causes no server error with a lone surrogate', async () => {
     const { ask, log } = await openSite();
     const answers = await ask('a\uD800');
     expect(answers.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 
-/** Who asks for pages that nobody has opened before: each of them takes long to be drawn. */
+/** Floods of requests for uncached pages, which take long to draw. */
 
 const honest = '203.0.113.9';
 const attacker = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
@@ -56,8 +56,8 @@ describe("A puzzle's page", () => {
   });
 });
 
-describe('A network that asks for pages that are in no cache', () => {
-  it('waits for its turns, and delays others by one page', async () => {
+describe('A network that requests many uncached pages', () => {
+  it('waits for its turns and delays others by one page', async () => {
     const { open, puzzles, drawn } = await openSite({ drawMs: 5 });
     const flooded = await puzzles(20);
     const [wanted = flooded[0]] = await puzzles(1);
@@ -69,7 +69,7 @@ describe('A network that asks for pages that are in no cache', () => {
     expect(drawn).toHaveLength(21);
   });
 
-  it('leaves half of the time to everything else', async () => {
+  it('leaves half of the time for other work', async () => {
     const { open, puzzles } = await openSite({ drawMs: 20 });
     const flooded = await puzzles(10);
     const startedAt = performance.now();
@@ -77,7 +77,7 @@ describe('A network that asks for pages that are in no cache', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(19 * 20);
   });
 
-  it('gets no more of them once it has used its share of a busy process; what is cached it gets', async () => {
+  it('gets only cached pages after using its share of a busy process', async () => {
     const { burst } = heavyWork;
     Object.assign(heavyWork, { burst: 50 });
     onTestFinished(() => void Object.assign(heavyWork, { burst }));
@@ -96,8 +96,8 @@ describe('A network that asks for pages that are in no cache', () => {
   });
 });
 
-describe('Pages in no cache', () => {
-  it('are there for a class behind one address, another one each, while the process is busy', async () => {
+describe('Uncached pages', () => {
+  it('are drawn on a busy process for a class behind one address that opens one each', async () => {
     let load = 0;
     const { app, open, puzzles } = await openSite({ drawMs: 5, limits: 1, loadOf: () => load });
     const made = await puzzles(crowd);

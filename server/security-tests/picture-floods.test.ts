@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits/limits.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 
-/** Who has a network asks from all its addresses for pictures that are to be drawn. */
+/** Floods of image requests from all addresses of a network. */
 
 const honest = '203.0.113.9';
 const minute = 60_000;
@@ -17,7 +17,7 @@ async function openSite(options: { limits?: number } = {}) {
     ...site,
     image: (puzzleId: string, address: string) =>
       site.app.inject({ url: `/previews/${puzzleId}.jpg`, headers: from(address) }),
-    /** A solve of a puzzle, and what asks for its picture. */
+    /** Solves a puzzle; returns a function that requests its keepsake. */
     async solve(puzzleId: string) {
       const { token } = await site.start(puzzleId);
       const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
@@ -33,11 +33,11 @@ async function openSite(options: { limits?: number } = {}) {
   };
 }
 
-/** One of an IPv6 /48, each in another /64. */
+/** The nth address of an IPv6 /48, each in its own /64. */
 const ofNetwork = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
 
-describe('A network that asks for more pictures than can be drawn', () => {
-  it('pushes nobody else out, whoever came first', async () => {
+describe('A network that requests more images than can be drawn', () => {
+  it('displaces no other visitor, regardless of order', async () => {
     const { total } = maxWaiting;
     Object.assign(maxWaiting, { total: 6 });
     onTestFinished(() => void Object.assign(maxWaiting, { total }));
@@ -57,7 +57,7 @@ describe('A network that asks for more pictures than can be drawn', () => {
     expect(new Set(await Promise.all([...before, ...after]))).toEqual(new Set([200, 302]));
   });
 
-  it('takes no turn from who asks for the same picture', async () => {
+  it('takes no turn from another visitor of the same image', async () => {
     const { quiz, image } = await openSite();
     const wanted = await quiz();
     const others = await Promise.all(Array.from({ length: 8 }, quiz));
@@ -74,7 +74,7 @@ describe('A network that asks for more pictures than can be drawn', () => {
 });
 
 describe('A keepsake', () => {
-  it('is drawn once a minute, however often one asks, and not for ever when asked for differently', async () => {
+  it('is drawn once a minute despite many requests, and only a few times with other options', async () => {
     const { quiz, solve, clock } = await openSite({ limits: 1 });
     const keepsake = await solve((await quiz()).puzzleId);
     const run = vi.spyOn(Tinypool.prototype, 'run');
@@ -92,7 +92,7 @@ describe('A keepsake', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is drawn for one network as often as the table says, and for another one besides', async () => {
+  it('is limited per network without affecting another one', async () => {
     const factor = 0.05;
     const { quiz, solve } = await openSite({ limits: factor });
     const { puzzleId } = await quiz();
@@ -106,7 +106,7 @@ describe('A keepsake', () => {
     expect((await (await solve(puzzleId))(honest)).statusCode).toBe(200);
   });
 
-  it('that cannot be drawn is a refusal', async () => {
+  it('is refused when it cannot be drawn', async () => {
     const { quiz, solve } = await openSite();
     const keepsake = await solve((await quiz()).puzzleId);
     const run = vi.spyOn(Tinypool.prototype, 'run').mockRejectedValueOnce(new Error('no paint'));

@@ -13,7 +13,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 const work = { challenge: 'work', counter: 1, derivedKey: '0'.repeat(64) };
 
 describe.each(boardTypes)('A program that solves a puzzle of type %s at once', (type) => {
-  it('is right, holds nothing, and has to wait as long as hands need', async () => {
+  it('gets a right verdict but no hold until a human could have solved it', async () => {
     const { create, addReward, start, answer, clock, db } = await buildRewardFixture();
     const puzzle = await create(buildPuzzle({ type }));
     await addReward(puzzle);
@@ -33,10 +33,10 @@ describe.each(boardTypes)('A program that solves a puzzle of type %s at once', (
   });
 });
 
-/** A quiz with a reward, guessed by any number of addresses. */
+/** A quiz with a reward that any number of addresses can guess. */
 async function openGuessed(solution: string) {
   const { app, create, addReward, clock } = await buildRewardFixture({ limits: 1 });
-  // The work of a browser is done at once here: it bounds what a search costs, not how fast it is.
+  // Skips the proof of work, which makes a search expensive but does not slow it down.
   let works = 0;
   const instant = { ask: async () => 'work', check: async () => `work ${works++}` };
   const { guesses, limiter } = app.use(limitsFeature);
@@ -48,7 +48,7 @@ async function openGuessed(solution: string) {
   const { puzzleId } = puzzle;
   const tokens = createPlayTokens(testSecretKey);
 
-  /** A play is not stored, so a program has as many as it likes: this is one of them. */
+  /** Signs a new play; plays are not stored, so a program may have any number. */
   const begin = () => {
     const play = {
       id: randomUUID(),
@@ -61,7 +61,7 @@ async function openGuessed(solution: string) {
     return tokens.sign(play, clock.now + 300_000);
   };
 
-  /** The verdict, or in how many seconds the next try is answered. */
+  /** Returns the verdict, or the seconds until the next try is allowed. */
   async function guess(address: string, token: string, text: string): Promise<Verdict | number> {
     const response = await app.inject({
       method: 'POST',
@@ -79,8 +79,8 @@ async function openGuessed(solution: string) {
 }
 
 /**
- * Tries every number from 0 on for an hour, from all addresses as fast as they are answered, each try in a play of its own.
- * Returns how many were judged.
+ * Tries all numbers from 0 for an hour, from all addresses as fast as allowed, each in a new play. Returns the
+ * number of judged tries.
  */
 async function search(
   { clock, begin, guess }: Awaited<ReturnType<typeof openGuessed>>,
@@ -104,14 +104,14 @@ async function search(
   return tried;
 }
 
-describe('A program that searches the answer to a reward for an hour', () => {
-  it('of four digits does not get through from eight addresses, and 200 people behind one address finish', {
+describe('A program that searches for a reward’s answer for an hour', () => {
+  it('cannot try all four-digit answers from eight addresses, while 200 people behind one address finish', {
     timeout: 240_000,
   }, async () => {
     const test = await openGuessed('9999');
     const players = Array.from({ length: 200 }, (_, player) => ({
       token: '',
-      // What people think of is much the same; one of them is right.
+      // People have similar ideas; one of them is right.
       answers: [
         ...Array.from({ length: 8 }, (_, n) => `idea ${(player * 7 + n) % 60}`),
         ...(player === 150 ? ['9999'] : []),
@@ -146,7 +146,7 @@ describe('A program that searches the answer to a reward for an hour', () => {
     expect(winner?.standing?.state).toBe('holds');
   });
 
-  it('that is a date of birth does not get through a third of them from nine networks', {
+  it('tries less than a third of all dates of birth from nine networks', {
     timeout: 240_000,
   }, async () => {
     const addresses = Array.from({ length: 9 }, (_, n) => `2001:db8:${n}::1`);

@@ -5,10 +5,10 @@ import { limits } from '../../platform/limits/limits.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
-/** Who asks for what proves a result, again and again: it takes hundreds of hashes and some queries to make. */
+/** Floods of proof requests; each proof takes hundreds of hashes and some queries. */
 
 describe('The proof of a result', () => {
-  it('is made once a second for all who ask', async () => {
+  it('is created once a second for all requests', async () => {
     const { app, createWithReward, db, clock } = await buildRewardFixture({ cacheMs: 250 });
     const { puzzleId } = await createWithReward();
     const ask = async () => (await app.inject(`/api/puzzles/${puzzleId}/result/proof`)).json();
@@ -22,7 +22,7 @@ describe('The proof of a result', () => {
     expect((await ask()).terms).toBe(7);
   });
 
-  it('reads each full tile of the tree once, and one that grows as it is', async () => {
+  it('reads each full tile once, and a growing one each time', async () => {
     const { db, close } = await openDatabase();
     const insert = (number: number, count: number) =>
       db
@@ -41,7 +41,7 @@ describe('The proof of a result', () => {
   });
 });
 
-it('A result is told to one address as often as the table says', async () => {
+it('A result is limited per address', async () => {
   const { app, createWithReward } = await buildRewardFixture({ limits: 0.01 });
   const { puzzleId } = await createWithReward();
   const statuses = [];

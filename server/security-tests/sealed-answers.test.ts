@@ -13,15 +13,15 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 
 /**
- * No answer leaves the server before it is earned (rules: answers#sealed). Each puzzle's solution is a text found nowhere else;
- * everything that a visitor can get is searched for it, plain and in every usual disguise.
+ * No answer may leave the server before it is earned (rules: answers#sealed). Each solution is a unique text;
+ * everything that visitors can get is searched for it, plain and in every usual encoding.
  */
 const clientDir = join(import.meta.dirname, '../../dist/client');
 
 interface Sealed {
   name: string;
   request: CreatePuzzleRequest;
-  /** Texts that would give it away, whole or by one of their words. */
+  /** Texts that would reveal the answer, whole or by one of their words. */
   secrets: string[];
   /** The right answer. */
   answer: unknown;
@@ -33,7 +33,7 @@ const solution = 'Quendarlho & the "Müxtrap" kìngdọm';
 
 const listOf = (text: string) => JSON.stringify(text.split(' ')).slice(1, -1);
 
-/** What opens when it is solved, and a hint: of each of them. */
+/** Added to each puzzle: a message revealed on solving, and a hint. */
 const gift = { for: 'Ada', message: 'Wobrandixel kunfrathe', hints: ['Zemblorique'] };
 const giftSecrets = [gift.message, ...gift.message.split(' '), ...gift.hints];
 
@@ -53,7 +53,7 @@ const puzzles: Sealed[] = [
   {
     name: 'a word puzzle of words',
     request: buildPuzzle({ type: 'word', message: words, arrange: 'words' }),
-    // Its words are what the player gets; their order is the secret.
+    // Players get the words; their order is the secret.
     secrets: [words, listOf(words), listOf(words.toLowerCase().normalize('NFC'))],
     answer: { tiles: words.toLowerCase().normalize('NFC').split(' ') },
   },
@@ -79,7 +79,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Everything a visitor gets for a puzzle before solving it, by where it came from. */
+/** Everything a visitor gets before solving a puzzle, by its source. */
 async function gather({ app, create, start, answer }: TestApp, { request }: Sealed) {
   const { puzzleId, playPath, creatorKey } = await create(request);
   const seen = new Map<string, string>();
@@ -145,14 +145,14 @@ const gifts = puzzles.map((sealed) => ({
 }));
 
 describe.each(gifts)('The answer of $name', (sealed) => {
-  it('is in nothing that a visitor gets before solving it, nor in the log', async () => {
+  it('appears in nothing that a visitor gets before solving, nor in the log', async () => {
     const app = await buildTestApp({ site });
     const { puzzleId, token, seen } = await gather(app, sealed);
     expect(seen.size).toBeGreaterThan(25);
     expect(seen.get('/play/arrange'), 'the real page').toContain(`"puzzleId":"${puzzleId}"`);
     expect(placesThatTell(seen, sealed.secrets)).toEqual([]);
 
-    // The search finds what is there: only now is the puzzle solved, and its answer is still in no log line.
+    // The puzzle is solved only now, and the answer must still not be in the log.
     expect(await app.answer(puzzleId, { token, answer: sealed.answer })).toMatchObject({ right: true });
     await app.db.schema.alterTable('puzzles').renameTo('gone').execute();
     await app.refused.create(sealed.request);
@@ -164,8 +164,8 @@ describe.each(gifts)('The answer of $name', (sealed) => {
   });
 });
 
-describe('The order of the letters', () => {
-  it('is not even that of a part: no word stands in order in what a player gets', async () => {
+describe('The shuffled letters', () => {
+  it('contain no word of the message in order', async () => {
     const app = await buildTestApp({ site });
     const { puzzleId } = await app.create(buildPuzzle({ type: 'word', message: words }));
     for (let game = 0; game < 20; game++) {
@@ -182,8 +182,8 @@ function filesOfTheBuild(): string[] {
   );
 }
 
-describe('The files of the build', () => {
-  it('hold no answer', () => {
+describe('The build’s files', () => {
+  it('contain no answer', () => {
     const seen = new Map<string, string>();
     for (const name of filesOfTheBuild()) {
       if (name.endsWith('.br')) continue;
@@ -194,7 +194,7 @@ describe('The files of the build', () => {
     for (const { secrets } of puzzles) expect(placesThatTell(seen, secrets)).toEqual([]);
   });
 
-  it('hold nothing of the server', () => {
+  it('contain nothing of the server', () => {
     for (const name of filesOfTheBuild()) {
       if (!name.endsWith('.js')) continue;
       const script = readFileSync(join(clientDir, name), 'utf8');
@@ -206,7 +206,7 @@ describe('The files of the build', () => {
 });
 
 describe('A quiz', () => {
-  it('tells its answer at the third wrong try, where this search then finds it', async () => {
+  it('reveals its answer at the third wrong try, where this search finds it', async () => {
     const app = await buildTestApp({ site });
     const { puzzleId } = await app.create(buildPuzzle({ type: 'quiz', answer: solution }));
     let { token } = await app.start(puzzleId);

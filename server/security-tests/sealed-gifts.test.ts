@@ -13,8 +13,8 @@ import { databases, openDatabase } from '../testing/databases.ts';
 import { routesOf } from '../testing/routes.ts';
 
 /**
- * Who sees what of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text is found nowhere else; what
- * somebody is sent is searched for all of them. What lies in files: erased-texts.test.ts.
+ * Checks who sees which texts of a gift, and when (rules: gifts#fields, gifts#thanks, answers#wrong-answers). Each text
+ * is unique; all responses are searched for all of them. erased-texts.test.ts covers files.
  */
 const marks = {
   to: 'Wenzilka',
@@ -30,11 +30,11 @@ const marks = {
 };
 type Mark = keyof typeof marks;
 
-/** What everyone with the link sees. */
+/** Visible to everyone with the link. */
 const shown: Mark[] = ['to', 'from'];
-/** What solving or asking tells; and what nobody is told. */
+/** Revealed by solving or asking; and never revealed. */
 const opened: Mark[] = ['message', 'firstHint', 'secondHint', 'answer'];
-/** What is in no row as it was typed. */
+/** In no row as typed. */
 const sealed: Mark[] = ['message', 'firstHint', 'secondHint', 'thanksName', 'thanksText', 'wrongAnswer'];
 
 const has = (feature: string) => features.some(({ name }) => name === feature);
@@ -69,7 +69,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       ...buildPuzzle({ type: 'quiz', question: 'Who?', answer, otherAnswers: [otherAnswer] }),
       gift: { for: to, from, message, hints: [firstHint, secondHint] },
     });
-    /** What the answers to these say, all together. */
+    /** Marks found in the responses to these requests. */
     const sees = async (...requests: InjectOptions[]): Promise<Mark[]> => {
       const replies = [];
       for (const request of requests) {
@@ -89,7 +89,10 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       headers: bearer(key),
       ...(payload && { payload }),
     });
-    /** Every route, as somebody who knows the link; a stream never ends, and tells the same as its page. */
+    /**
+     * Requests to every route by a visitor with the link; streams are skipped, because they never end and show
+     * the same as their page.
+     */
     const everything = (key?: string): InjectOptions[] => [
       ...routesOf(test.app)
         .filter(([method, path]) => path !== '*' && !path.endsWith('/events') && method !== 'HEAD')
@@ -104,7 +107,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       { url: `/manage/${puzzleId}` },
       { url: `/manage/${puzzleId}/texts` },
     ];
-    /** What is for who has solved it. */
+    /** Requests that need a proof of solving. */
     const withProof = (proof: string | undefined): InjectOptions[] => [
       ofPuzzle('POST', '/solvers', { proof, name: 0 }),
       ofPuzzle('POST', '/solvers/own', { proof }),
@@ -126,7 +129,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     return { ...test, puzzleId, creatorKey, ...own };
   }
 
-  it('are each seen by whom they are for, and by nobody once the puzzle is deleted', async () => {
+  it('are each shown to the intended readers only, and to nobody after deletion', async () => {
     const { sees, ofPuzzle, everything, withProof, look, desk, admin, ...test } = await openGift();
     const { puzzleId, creatorKey } = test;
     const other = await test.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
@@ -143,7 +146,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     };
     await strangers(shown, [undefined, 'x'.repeat(43), other.creatorKey]);
 
-    // A player: hints one by one, nothing for what is wrong, what opens for what is right.
+    // As a player: hints one by one, nothing for a wrong answer, the message for the right one.
     let { token } = await test.start(puzzleId);
     const ask = () => ofPuzzle('POST', '/hints', { token });
     expect(await sees(ask())).toEqual(['firstHint']);
@@ -162,12 +165,12 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     expect(
       await test.answer(puzzleId, { token: preview, answer: { text: marks.answer } }),
     ).not.toHaveProperty('proof');
-    // Writes what waits.
+    // Writes queued data.
     await test.app.sweep();
     await test.app.use(visitsFeature).flush();
     await strangers(shown);
 
-    // Its maker, and the admin.
+    // As the maker and the admin.
     const managed = ofPuzzle('GET', '/manage', undefined, creatorKey);
     const told: Mark[] = ['thanksName', 'thanksText'];
     const typed: Mark[] = has('wrong-answers') ? ['wrongAnswer'] : [];

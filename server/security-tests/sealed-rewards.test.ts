@@ -12,8 +12,8 @@ import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * Nothing secret of a reward reaches anybody but the winner, and none of it lies in the database as plain text. Each
- * secret is a text found nowhere else; all that others can get is searched for it.
+ * A reward's secrets reach only the winner and are not in the database as plain text. Each secret is a unique
+ * text; everything that others can get is searched for it.
  */
 const secrets = {
   secretCode: 'Zyxwolquant-9931-Vrelm',
@@ -29,7 +29,7 @@ const claimant = {
 };
 
 const { name, email, phone } = claimant;
-/** A coupon asks for no bank account. */
+/** A coupon needs no bank account. */
 const contactDetails = { name, email, phone };
 
 const findings = (seen: Map<string, string>, texts: string[]) =>
@@ -40,8 +40,8 @@ const findings = (seen: Map<string, string>, texts: string[]) =>
       .map(({ name }) => `${where}: ${name}`),
   );
 
-describe('The secrets of a reward', () => {
-  it('are in no page, answer, stream, log line, database file or backup, and not for the admin', async () => {
+describe('A reward’s secrets', () => {
+  it('are in no page, response, stream, log line, database file or backup, and hidden from the admin', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-sealed-'));
     const db = await connect({ databaseUrl: undefined, dataDir });
     const fixture = await buildRewardFixture({ db, site: await builtSite() });
@@ -81,7 +81,7 @@ describe('The secrets of a reward', () => {
         const { headers, body } = await fixture.app.inject({ url });
         seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
       }
-      // Not with the key of another puzzle's creator or of the winner, whichever page asks.
+      // Neither another creator's key nor the winner's key helps, on any page.
       for (const [whose, key] of Object.entries(wrongKeys)) {
         for (const url of [`/api/puzzles/${puzzleId}/manage`, `/api/puzzles/${puzzleId}/manage/events`]) {
           const { statusCode, body } = await fixture.app.inject({ url, headers: bearer(key) });
@@ -130,7 +130,7 @@ describe('The secrets of a reward', () => {
     for (const stream of streams) seen.set(stream.path, stream.text());
     await look('when claimed');
 
-    // The keyring lies with the browser, and its cookie shows nothing.
+    // The keyring cookie in the browser reveals nothing.
     const keyring = await fixture.app.inject({
       method: 'POST',
       url: '/api/keyring',
@@ -160,14 +160,14 @@ describe('The secrets of a reward', () => {
     expect(stored).toContain(rewardId);
     expect(findings(files, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
 
-    // The search finds what is there: the winner gets it all.
+    // The search works: the winner gets all secrets.
     const winners = await fixture.viewReward(rewardId, won.winnerKey);
     expect(winners.body.secrets).toMatchObject({
       code: secrets.secretCode,
       contact: secrets.deliveryContact,
     });
     expect(findings(new Map([['', JSON.stringify(winners.body)]]), Object.values(claimant))).toEqual([]);
-    // And the creator gets the winner's details.
+    // The creator gets the winner's details.
     const managed = await fixture.app.inject({
       url: `/api/puzzles/${puzzleId}/manage`,
       headers: bearer(creatorKey),

@@ -8,8 +8,8 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
- * Nothing that a visitor wrote, and no address, gets into the records of visits. Each marker is a text found nowhere
- * else; a visitor puts one into every place that there is, and all tables of visits are searched for all of them.
+ * No text of a visitor and no address may enter the visit records. Each marker is a unique text; a visitor puts
+ * one into every possible field, and all visit tables are searched for them.
  */
 const markers = {
   message: 'Brandolquex Vashtiruul',
@@ -35,8 +35,8 @@ const address = '203.0.113.77';
 
 const visitTables = Object.keys(visitsTables) as (keyof typeof visitsTables)[];
 
-describe.each(databases)('The records of visits on $name', (kind) => {
-  it('hold nothing that a visitor wrote, in a whole life of a puzzle, and no address', async () => {
+describe.each(databases)('The visit records on $name', (kind) => {
+  it('contain no visitor text and no address during a puzzle’s whole life', async () => {
     const { db, close } = await openDatabase(kind);
     const fixture = await buildRewardFixture({ db });
     onTestFinished(async () => {
@@ -160,7 +160,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
       [],
     );
 
-    // The search finds what is there. A claim is recorded without the session: nobody can tie it to a visit.
+    // The search works. A claim is recorded without a session, so that it cannot be linked to a visit.
     expect(rows.get('page_views')).toContain(puzzleId);
     const analytics = await db.selectFrom('puzzle_analytics').selectAll().orderBy('event_type').execute();
     expect(analytics).toMatchObject([

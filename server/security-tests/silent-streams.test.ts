@@ -10,7 +10,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 const mostWaiting = 64 * 1024;
 const state = 'x'.repeat(20_000);
 
-/** A stream whose reader has stopped to read. */
+/** A stream whose reader has stopped reading. */
 async function openSilent(isState: boolean) {
   const streams = createEventStreams();
   const app = Fastify();
@@ -39,7 +39,7 @@ async function openSilent(isState: boolean) {
   socket.write('GET /events HTTP/1.1\r\nHost: x\r\n\r\n');
   await new Promise((resolve) => socket.once('data', resolve));
   socket.pause();
-  /** More than the system keeps for a connection. */
+  /** Sends more than the operating system buffers for a connection. */
   async function flood(): Promise<void> {
     for (let n = 0; n < 600; n += 1) {
       send({ n, state });
@@ -49,8 +49,8 @@ async function openSilent(isState: boolean) {
   return { socket, flood, stopped, waiting: () => waiting() };
 }
 
-describe('A stream that nobody reads', () => {
-  it('keeps only the newest state, and sends it once it is read', async () => {
+describe('A stream without a reader', () => {
+  it('keeps only the newest state and sends it when reading resumes', async () => {
     const { socket, flood, waiting } = await openSilent(true);
     await flood();
     expect(waiting()).toBeGreaterThan(mostWaiting);
@@ -64,7 +64,7 @@ describe('A stream that nobody reads', () => {
     expect(text).not.toContain('{"n":598,');
   });
 
-  it('ends where each event is a part of what is to be known', async () => {
+  it('ends if its events are increments that must not be dropped', async () => {
     const { flood, stopped } = await openSilent(false);
     await flood();
     await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
@@ -72,7 +72,7 @@ describe('A stream that nobody reads', () => {
 });
 
 describe("A maker's page", () => {
-  it('is live in three tabs; the oldest gives way to a fourth, and comes back a minute later', async () => {
+  it('streams to three tabs; a fourth closes the oldest, which reconnects a minute later', async () => {
     const fixture = await buildRewardFixture();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const made = await fixture.createWithReward();

@@ -13,7 +13,7 @@ import { day } from '../testing/manage-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
 
-/** What `/privacy` says is stored, held against what is (rules: privacy#law-pages). */
+/** Compares the data listed on `/privacy` with the stored data (rules: privacy#law-pages). */
 const visitDays = 90;
 const statements = statementsOf(storedTables).map(([statement, columns]) => ({
   ...readStatement(statement, visitDays),
@@ -23,10 +23,10 @@ const statements = statementsOf(storedTables).map(([statement, columns]) => ({
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** SQLite has no other key of the log's entries than their number. */
+/** In SQLite, log entries have no key besides their number. */
 const withoutKeys = (columns: string[]) => columns.filter((name) => name !== 'id');
 
-/** What a table holds in some columns. Empty texts are nothing. */
+/** Non-empty values in some columns of a table. */
 async function valuesIn(db: Db, table: string, columns: readonly string[]): Promise<unknown[]> {
   const rows = (await db
     .selectFrom(table as keyof Database)
@@ -40,7 +40,7 @@ async function valuesIn(db: Db, table: string, columns: readonly string[]): Prom
 }
 
 describe('The tables that features declare', () => {
-  it('are those of the database, with its columns and no others', async () => {
+  it('equal those in the database, with the same columns', async () => {
     const { db } = await openDeskFixture();
     const stored = (await db.introspection.getTables()).toSorted(byName);
     expect(Object.keys(storedTables).toSorted()).toEqual(stored.map(({ name }) => name));
@@ -53,8 +53,8 @@ describe('The tables that features declare', () => {
   });
 });
 
-describe('The page on privacy', () => {
-  it('says what the features say, in an order of subjects', async () => {
+describe('The privacy page', () => {
+  it('lists the features’ statements ordered by subject', async () => {
     const { app } = await openDeskFixture();
     const listed = (await app.inject('/api/stored-data')).json();
     expect(listed).toEqual(statements.map(({ what, readers, goes }) => ({ what, readers, goes })));
@@ -62,7 +62,7 @@ describe('The page on privacy', () => {
     expect(new Set(listed.map(({ what }: { what: string }) => what)).size).toBe(listed.length);
   });
 
-  it('is right about when each goes', async () => {
+  it('states the right retention of all data', async () => {
     const fixture = await openDeskFixture(undefined, { limits: 1, pushHosts: ['push.example'] });
     const { db, app, clock, createFrom, addReward, approve, report, solve, claim, start, answer } = fixture;
     const began = clock.now;
@@ -108,7 +108,7 @@ describe('The page on privacy', () => {
     }
   });
 
-  it('names what stays in a browser', () => {
+  it('names all data kept in the browser', () => {
     const namesIn = (folder: string, name: RegExp, isRead = (_file: string) => true) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(isRead)

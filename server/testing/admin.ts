@@ -3,7 +3,7 @@ import type { DecisionRequest, QueueName, SwitchName } from '../../contract/mode
 import { accepted, createApiClient } from './api-client.ts';
 import { type TestApp, testAdminPassword } from './build-test-app.ts';
 
-/** Logs in; returns the cookie. */
+/** Logs in and returns the cookie. */
 export async function logIn(
   { app }: Pick<TestApp, 'app'>,
   headers: Record<string, string> = {},
@@ -17,7 +17,7 @@ export async function logIn(
   return response.cookie;
 }
 
-/** The admin, logged in. */
+/** A client with an admin session. */
 export async function openAdmin(test: Pick<TestApp, 'app'>) {
   const cookie = await logIn(test);
   const client = createApiClient(test.app, { cookie });
@@ -42,9 +42,9 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
         params: { path: { puzzleId } },
         body: { decision: 'take_down', reason },
       }),
-    /** The rewards on the desk, newest first. */
+    /** Rewards on the desk, newest first. */
     rewards: async () => (await queue({ queue: 'rewards' })).puzzles.flatMap(({ reward }) => reward ?? []),
-    /** The new listings that wait, the longest first. */
+    /** New listings awaiting review, longest wait first. */
     waiting: async () =>
       (await queue({ queue: 'waiting' })).puzzles.flatMap(({ puzzleId, reward }) =>
         reward?.review ? [{ puzzleId, ...reward, ...reward.review }] : [],

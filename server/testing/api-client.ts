@@ -47,14 +47,14 @@ type Apis = typeof puzzlesApi &
   typeof visitsApi &
   typeof privacyApi;
 
-/** A path with its parameters in braces. */
+/** Converts ':name' parameters of a path to '{name}'. */
 type Braced<Path> = Path extends `${infer Start}:${infer Name}/${infer Rest}`
   ? `${Start}{${Name}}/${Braced<Rest>}`
   : Path extends `${infer Start}:${infer Name}`
     ? `${Start}{${Name}}`
     : Path;
 
-/** The operations that the client calls, by method and path. */
+/** Operations that the client can call, by method and path. */
 type Routes = {
   [Name in keyof Apis as Braced<Name>]: RequestOf<Apis[Name]> & { answer: ReplyOf<Apis[Name]> };
 };
@@ -68,14 +68,14 @@ type Call<Path, Route> = { headers?: Record<string, string> } & ([Names<Path>] e
   : { params: { path: Record<Names<Path>, string> } }) &
   (Route extends { body: infer Body } ? { body: Body } : object);
 
-/** An answer of the API: what was asked for, if it has a body, or the refusal. */
+/** A response: the requested data, if any, or the refusal. */
 interface Answer<Data> {
   data?: Data;
   error?: api.ErrorResponse;
   response: { status: number; cookie: string | undefined };
 }
 
-/** An answer with its body as it should be. */
+/** A response with its expected body. */
 export interface Reply<Body> {
   status: number;
   body: Body;
@@ -112,11 +112,11 @@ export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: R
   return { GET: by('GET'), POST: by('POST'), PUT: by('PUT'), PATCH: by('PATCH'), DELETE: by('DELETE') };
 }
 
-/** The header that shows a creator's or a winner's key, if there is one. */
+/** Authorization header with a creator's or winner's key, if there is one. */
 export const bearer = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
-/** The answer with its status, be it what was asked for or a refusal. */
+/** Returns status and body, for successes and refusals. */
 export async function replyOf<Data>(
   answer: Promise<Answer<Data>>,
 ): Promise<Reply<Data & Partial<api.ErrorResponse>>> {
@@ -124,14 +124,14 @@ export async function replyOf<Data>(
   return { status: response.status, body: (data ?? error) as Data & Partial<api.ErrorResponse> };
 }
 
-/** The body of an answer that has to have this status. */
+/** Returns the body; fails on any other status. */
 export async function accepted<Data>(status: number, answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.status === status && data !== undefined) return data;
   throw new Error(`answered ${response.status} instead of ${status}: ${JSON.stringify(error)}`);
 }
 
-/** The refusal that an answer has to be. */
+/** Returns the refusal; fails on success. */
 export async function refusalOf(answer: Promise<Answer<unknown>>): Promise<Reply<api.ErrorResponse>> {
   const { error, response } = await answer;
   if (error === undefined) throw new Error(`answered ${response.status} instead of refusing`);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and restored, as a network can. */
+/** A TCP proxy to a server that can be cut and restored like a network. */
 export interface BreakableLink {
   port: number;
   cut(): Promise<void>;
@@ -17,7 +17,7 @@ export async function openBreakableLink(to: { host: string; port: number }): Pro
     ] as const) {
       sockets.add(socket);
       socket.pipe(other);
-      // Whichever end goes takes the other along; why it went is no concern here.
+      // Closing either end destroys the other; the reason does not matter.
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);

@@ -6,13 +6,13 @@ import { type BreakableLink, openBreakableLink } from './breakable-link.ts';
 import { postgres } from './databases.ts';
 import { hasNats, startNatsServer } from './nats-server.ts';
 
-/** What the brokers of several processes go through, each by a link of its own. */
+/** A shared server for brokers, each connected through its own breakable link. */
 export interface Between {
   connect(
     onError?: (error: unknown) => void,
     onReconnect?: () => void,
   ): Promise<{ broker: Broker; link: BreakableLink }>;
-  /** Closes all brokers that are not closed yet, and ends what is between them. */
+  /** Closes all open brokers and links, and stops the server. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,10 @@ async function openBetween(
   };
 }
 
-/** Every broker that carries events between processes; suites loop over them. Without NATS, the end of the run says so. */
+/**
+ * All brokers between processes; suites loop over them. Without NATS, the run reports at its end that it was
+ * skipped.
+ */
 export const sharedBrokers: readonly { name: string; open(): Promise<Between> }[] = [
   {
     name: 'PostgreSQL',

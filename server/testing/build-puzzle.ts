@@ -9,7 +9,7 @@ import { tinyImage } from './images.ts';
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
 type Drafts = { [Type in PuzzleType]: DraftOf<Type> };
 
-/** An acceptable draft of every type, with an image that can be read where it has one. */
+/** A valid draft of every type, with a readable image where needed. */
 export const drafts = Object.fromEntries(
   puzzleTypes.map((type) => {
     const { example } = samplesByType[type];
@@ -21,14 +21,14 @@ export function newRequestId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** A request that creates a puzzle: the acceptable draft of a type, with whatever the test wants otherwise. */
+/** A request for a new puzzle: the valid draft of a type with optional changes. */
 export function buildPuzzle<Type extends PuzzleType>(
   change: { type: Type } & Partial<Omit<DraftOf<Type>, 'type'>>,
 ): CreatePuzzleRequest {
   return { requestId: newRequestId(), puzzle: { ...drafts[change.type], ...change } as PuzzleDraft };
 }
 
-/** A row of the table as the store inserts it, with whatever the test wants otherwise. */
+/** A puzzle row as the store inserts it, with optional changes. */
 export function buildRow(
   change: Partial<Insertable<Database['puzzles']>> = {},
 ): Insertable<Database['puzzles']> {
@@ -47,7 +47,7 @@ export function buildRow(
   };
 }
 
-/** A row of a stored image, whose one file is in the database if the test puts it there. */
+/** A row of a stored image. The test adds its file to the database if needed. */
 export function buildImageRow(
   change: { hash: string } & Partial<Insertable<Database['images']>>,
 ): Insertable<Database['images']> {
@@ -63,7 +63,7 @@ export function buildImageRow(
   };
 }
 
-/** A row for a puzzle's reward; its sealed fields are never opened. */
+/** A row of a puzzle's reward; its sealed fields cannot be opened. */
 export function buildRewardRow(
   puzzleId: string,
   change: Partial<Insertable<Database['rewards']>> = {},
@@ -89,7 +89,7 @@ export function buildRewardRow(
   };
 }
 
-/** A row for a prize that was won; its sealed field is never opened. */
+/** A row of a claimed prize; its sealed field cannot be opened. */
 export function buildClaimRow(
   change: { reward_id: string; puzzle_id: string } & Partial<Insertable<Database['reward_claims']>>,
 ): Insertable<Database['reward_claims']> {

@@ -25,21 +25,21 @@ import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
 
 interface Options {
-  /** A database of the suite's own; without it a fresh SQLite. */
+  /** The suite's database; by default a fresh SQLite. */
   db?: Db;
-  /** It without the pooler before it. */
+  /** The database without the pooler. */
   direct?: Db;
-  /** Of a replica of it. */
+  /** Reads from a replica of the database. */
   reads?: Reads;
   site?: Site;
   publicUrl?: string;
   random?: () => number;
   broker?: Broker;
-  /** 0 by default, so that what a test does to the database is seen at once. */
+  /** 0 by default, so that tests see database changes at once. */
   cacheMs?: number;
-  /** 0 by default, so that only tests about limits meet them. */
+  /** 0 by default, so that only limit tests are limited. */
   limits?: number;
-  /** How busy the process is: not at all by default. */
+  /** Load of the process; idle by default. */
   loadOf?: () => number;
   trustProxy?: string[];
   metricsToken?: string;
@@ -50,16 +50,15 @@ interface Options {
   adminPassword?: string;
   listReview?: ListReview;
   paystack?: PaystackConfig;
-  /** Other than the suites' own for a database that was made with another. */
+  /** For a database created with a key other than the suites' own. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
   dataDir?: string;
   alertUrl?: string;
-  /** Nowhere by default. */
+  /** No host by default. */
   pushHosts?: string[];
 }
 
-/** The details of a configured site. */
 export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
@@ -69,12 +68,12 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
-/** One for all tests of a process: its processes take a while to start. */
+/** Shared by all tests of a process, because it starts slowly. */
 const decoder = createDecoder();
 
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** The real application, closed when the test ends. Its time is `clock.now`. Call it inside a test. */
+/** Builds the real application with `clock.now` as its time; closes it when the test ends. Call inside a test. */
 export async function buildTestApp({
   db,
   direct,
@@ -163,25 +162,24 @@ export async function buildTestApp({
     db: database,
     clock,
     logLines,
-    /** Creates a puzzle and expects it to be accepted. */
+    /** Creates a puzzle; fails if refused. */
     create: (request: CreatePuzzleRequest): Promise<CreatedPuzzle> => accepted(201, create(request)),
-    /** Starts a play and expects it to be allowed. */
+    /** Starts a play; fails if refused. */
     start: (puzzleId: string, request?: StartPlayRequest): Promise<Play> =>
       accepted(200, start(puzzleId, request)),
-    /** Answers and expects a verdict. */
+    /** Answers; fails if refused. */
     answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
       accepted(200, answer(puzzleId, request)),
-    /** The places of an unfinished answer that are right. */
+    /** Returns the correct places of an unfinished answer. */
     check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
       (await accepted(200, check(puzzleId, request))).places,
-    /** The same, expected to be refused. */
+    /** The same calls, which must be refused. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),
       answer: (puzzleId: string, request: AnswerRequest) => refusalOf(answer(puzzleId, request)),
       check: (puzzleId: string, request: CheckRequest) => refusalOf(check(puzzleId, request)),
     },
-    /** Opens a page of the fake site. */
     async page(url: string, headers: Record<string, string> = {}) {
       const response = await app.inject({ url, headers });
       const isPage = response.headers['content-type'] === 'text/html; charset=utf-8' && site === fakeSite;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A key and a certificate for this machine, which is its own authority. */
+/** Creates a key and a self-signed certificate for this machine. */
 export function makeCertificate(): [key: string, cert: string] {
   const pem = execFileSync(
     'openssl',

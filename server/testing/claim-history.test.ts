@@ -10,13 +10,13 @@ const claim = (proof: string, outcome: ClaimRecord['outcome'], sentAt: number, a
 });
 const check = (records: ClaimRecord[], recorded: string[]) => faultsOf(records, recorded, (proof) => proof);
 
-describe('The history checker', () => {
-  it('accepts one winner, whose retry got the same', () => {
+describe('The claim history checker', () => {
+  it('accepts one winner whose retry got the same key', () => {
     const records = [claim('a', 'lost', 0, 5), claim('b', 'refused', 1, 6), claim('a', 'won', 7, 9)];
     expect(check(records, ['a'])).toEqual([]);
   });
 
-  it('wants as many winners as there are prizes, and nobody refused before the last of them', () => {
+  it('requires one winner per prize, and no refusal before the last win', () => {
     const records = [claim('a', 'won', 0, 2), claim('b', 'won', 1, 4), claim('c', 'refused', 0, 5)];
     const faults = (claims: ClaimRecord[], prizes: number) =>
       faultsOf(claims, ['a', 'b'], (proof) => proof, prizes);
@@ -50,7 +50,7 @@ describe('The history checker', () => {
       ['a'],
       'a retry got another key',
     ],
-  ])('finds %s', (_what, records, recorded, fault) => {
+  ])('reports %s', (_what, records, recorded, fault) => {
     expect(check(records, recorded)).toContain(fault);
   });
 });

@@ -1,11 +1,11 @@
-/** One claim as its sender saw it. Times are of one clock, in milliseconds. */
+/** One claim from its sender's view. Times share one clock, in milliseconds. */
 export interface ClaimRecord {
   proof: string;
   sentAt: number;
   answeredAt: number;
   /**
-   * 'lost': no answer came; the claim may or may not have counted. 'refused': the reward was gone. 'not now': somebody else
-   * holds it.
+   * 'lost': no response, so the claim may have counted. 'refused': the reward was gone. 'not now': another
+   * solver holds it.
    */
   outcome: 'won' | 'refused' | 'not now' | 'lost';
   winnerKey?: string;
@@ -13,8 +13,8 @@ export interface ClaimRecord {
 }
 
 /**
- * What is wrong with a round of claims for one reward; nothing when it could have happened one after the other with as many
- * winners as there are prizes. `recordedProofHashes` are those of the claims found in the database afterwards.
+ * Returns the faults in a round of claims for one reward; empty if a sequential order with one winner per prize
+ * explains them. `recordedProofHashes` come from the database afterwards.
  */
 export function faultsOf(
   records: readonly ClaimRecord[],
@@ -33,7 +33,7 @@ export function faultsOf(
   else if ([...winners].some((proof) => !recordedProofHashes.includes(hash(proof))))
     faults.push('the recorded claim is not the winner’s');
 
-  // A refusal says that the reward was gone; so every winning claim must have been sent before the refusal was given.
+  // A refusal means that the reward was gone, so every winning claim must have been sent before it.
   const firstSent = [...winners].map((winner) =>
     Math.min(...records.filter(({ proof }) => proof === winner).map(({ sentAt }) => sentAt)),
   );

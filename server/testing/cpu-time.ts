@@ -1,4 +1,4 @@
-/** How long work keeps this thread's processor, in milliseconds: unlike the clock's time it grows little on a busy machine. */
+/** CPU time of the work on this thread, in milliseconds; unlike wall time, it varies little on a busy machine. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

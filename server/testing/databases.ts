@@ -10,17 +10,17 @@ import { openPostgres } from '../../platform/storage/postgres.ts';
 import { databaseFile, openSqlite } from '../../platform/storage/sqlite.ts';
 
 export interface FreshDatabase {
-  /** What `connect` takes, for a suite that connects by itself. */
+  /** Options of `connect`, for a suite that opens its own connections. */
   config: { databaseUrl: string | undefined; dataDir: string };
-  /** Removes it; every connection must be closed before. */
+  /** Removes the database; all connections must be closed. */
   remove(): Promise<void>;
 }
 
 export interface DatabaseName {
   name: 'SQLite' | 'PostgreSQL';
-  /** An empty database of its own, without tables. */
+  /** Creates an empty database without tables. */
   create(): Promise<FreshDatabase>;
-  /** One with its tables: a copy of the one that was migrated at the start of the run. */
+  /** Opens a copy of the database migrated at the start of the run. */
   open(): Promise<{ db: Db; close(): Promise<void> }>;
 }
 
@@ -37,7 +37,7 @@ const sqlite: DatabaseName = {
     const { config, remove } = await sqlite.create();
     copyFileSync(inject('migratedSqlite'), databaseFile(config.dataDir));
     const db = openSqlite(config.dataDir);
-    // No test cuts the power.
+    // Safe, because no test cuts the power.
     await sql`pragma synchronous = off`.execute(db);
     return { db, close: () => db.destroy().then(remove) };
   },
@@ -54,7 +54,7 @@ export const postgres: DatabaseName = {
 };
 
 let administration: pg.Pool | undefined;
-/** Those that nobody needs any more: PostgreSQL waits when it has to remove one whose connections were closed just before. */
+/** Databases to drop later, because PostgreSQL waits when their connections were closed just before. */
 const unneeded: string[] = [];
 
 async function createPostgres(template: string) {
@@ -69,8 +69,8 @@ async function createPostgres(template: string) {
   };
 }
 
-/** Every database we run on; suites loop over them with `describe.each(databases)`. */
+/** All supported databases; suites loop over them with `describe.each(databases)`. */
 export const databases: readonly DatabaseName[] = [sqlite, postgres];
 
-/** A fresh database with its tables; `close` removes it. */
+/** Opens a fresh database with tables; `close` removes it. */
 export const openDatabase = (database: DatabaseName = sqlite) => database.open();

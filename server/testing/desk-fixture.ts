@@ -9,7 +9,7 @@ import type { DatabaseName } from './databases.ts';
 import { openDatabase } from './databases.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
-/** A test application behind a proxy, with visitors of any address and the admin. Call it inside a test. */
+/** A test application behind a proxy, with visitors of any address and the admin. Call inside a test. */
 export async function openDeskFixture(
   database?: DatabaseName,
   options: Parameters<typeof buildTestApp>[0] = {},
@@ -22,7 +22,7 @@ export async function openDeskFixture(
   return {
     ...fixture,
     admin: await openAdmin(fixture),
-    /** Reports as one visitor of an address, each time in a new session; returns the status. */
+    /** Reports from an address in a new session; returns the status. */
     async report(id: string, address: string, more: Partial<Report> = {}): Promise<number> {
       const { response } = await from(address).POST('/api/reports', {
         body: {
@@ -35,7 +35,6 @@ export async function openDeskFixture(
       });
       return response.status;
     },
-    /** Creates a puzzle from an address. */
     createFrom: (address: string, request = buildPuzzle({ type: 'word' })) =>
       from(address).POST('/api/puzzles', { body: request }),
     async statusOf(path: string): Promise<number> {

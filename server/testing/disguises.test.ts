@@ -5,8 +5,8 @@ const secret = 'Müxtrap "kìngdọm"';
 const find = (text: string) =>
   [secret, ...secret.split(' ')].flatMap(disguisesOf).some((disguise) => text.includes(disguise.text));
 
-describe('The search for a secret', () => {
-  it.each([0, 1, 2, 3, 4])('finds it in base64 after %d other bytes', (before) => {
+describe('The secret search', () => {
+  it.each([0, 1, 2, 3, 4])('finds a secret in base64 after %d other bytes', (before) => {
     const bytes = Buffer.from(`${'a'.repeat(before)}${secret}tail`);
     expect(find(bytes.toString('base64'))).toBe(true);
     expect(find(bytes.toString('base64url'))).toBe(true);
@@ -22,11 +22,11 @@ describe('The search for a secret', () => {
     ['a list of letters', JSON.stringify([...secret])],
     ['one of its words', 'x müxtrap x'],
     ['hexadecimal', Buffer.from(secret).toString('hex')],
-  ])('finds it as %s', (_name, text) => {
+  ])('finds a secret as %s', (_name, text) => {
     expect(find(text)).toBe(true);
   });
 
-  it('does not find what is not there', () => {
+  it('reports nothing when the secret is absent', () => {
     expect(find('Mux trap kingdom, a tree of other words')).toBe(false);
   });
 });

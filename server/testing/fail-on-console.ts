@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
 /**
- * A test that makes noise on the console fails. Both the throw and the check after the test are needed: code that
- * catches everything would swallow the throw, and a test that has ended already would miss the check.
+ * Fails tests that write to the console. The throw alone could be swallowed by a catch-all, and the check alone
+ * would miss output after the test's end.
  */
 const noise: string[] = [];
 

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { PaystackConfig } from '../../platform/config.ts';
 
-/** What it does wrong: nothing at all, or with every answer. */
+/** Faults that affect every response. */
 export type PaystackFault = 'broken' | 'silent' | 'oversized' | 'nonsense' | 'redirected' | 'drips';
 
 export interface FakePayment {
   reference: string;
   email: string;
-  /** In kobo. */
+  /** Kobo. */
   amount: number;
   currency: string;
   status: 'abandoned' | 'success' | 'failed';
@@ -20,19 +20,19 @@ export interface FakePayment {
 export interface FakePaystack {
   config: PaystackConfig;
   payments: Map<string, FakePayment>;
-  /** How often it was asked, by path without the reference. */
+  /** Number of requests by path without the reference. */
   asked: Record<'initialize' | 'verify', number>;
   fail(fault: PaystackFault | undefined): void;
-  /** The customer pays; `change` makes it something else than was asked for. */
+  /** Pays as the customer; `change` overrides fields of the payment. */
   pay(reference: string, change?: Partial<FakePayment>): void;
-  /** A notice of a payment, with its signature. */
+  /** Returns a signed notice of a payment. */
   notice(reference: string, secretKey?: string): { payload: string; headers: Record<string, string> };
   stop(): Promise<void>;
 }
 
 /**
- * A service that speaks enough of Paystack's API, written from its description, with a checkout page whose two links pay or leave.
- * It can be made to misbehave.
+ * A fake of the Paystack API, written from its documentation, with a checkout page to pay or leave. Can be made
+ * to fail.
  */
 export async function startFakePaystack(): Promise<FakePaystack> {
   const payments = new Map<string, FakePayment>();

@@ -15,16 +15,16 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { PushSubscriptionDraft } from '../../features/notifications/api.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** A message as a browser reads it. */
+/** A message decrypted as by a browser. */
 export interface PushedMessage {
-  /** Of the browser that it was for. */
+  /** Endpoint of the receiving browser. */
   endpoint: string;
   data: { path: string; solved: number };
   headers: IncomingMessage['headers'];
-  /** What the sender signed (RFC 8292), and its public key. */
+  /** Signed claims of the sender (RFC 8292) and its public key. */
   claims: { aud: string; exp: number; sub: string };
   publicKey: string;
-  /** As it came. */
+  /** The raw body. */
   body: Buffer;
 }
 
@@ -35,19 +35,22 @@ interface FakeBrowser {
 
 export interface FakePushService {
   host: string;
-  /** What was read by browsers, and how often the service was asked at all. */
+  /** Messages that browsers have read, and the number of all requests. */
   messages: PushedMessage[];
   asked: number;
-  /** A browser that lets itself be told. */
+  /** Creates a browser's subscription. */
   subscribe(): PushSubscriptionDraft;
-  /** Answers so from now on. */
+  /** Sets the status and headers of further responses. */
   answer(status: number, headers?: Record<string, string>): void;
-  /** Keeps all who ask waiting until what it returns is called. */
+  /** Delays all responses until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
 }
 
-/** A push service on this machine: it checks who sends (RFC 8292), and reads messages as browsers do (RFC 8291, RFC 8188). */
+/**
+ * A local push service that authenticates senders (RFC 8292) and decrypts messages as browsers do (RFC 8291, RFC
+ * 8188).
+ */
 export async function startFakePushService(): Promise<FakePushService> {
   const [key, cert] = makeCertificate();
   const known = getCACertificates('default');
@@ -105,7 +108,7 @@ export async function startFakePushService(): Promise<FakePushService> {
   return service;
 }
 
-/** What `Authorization: vapid` holds. Throws when the signature is not that of its key. */
+/** Reads an `Authorization: vapid` header. Throws if the signature does not match its key. */
 function openToken(authorization: string): Pick<PushedMessage, 'claims' | 'publicKey'> {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -130,7 +133,7 @@ function openToken(authorization: string): Pick<PushedMessage, 'claims' | 'publi
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** One record of `aes128gcm`, for this browser. Throws when it is for another one. */
+/** Decrypts one `aes128gcm` record for this browser. Throws if it is for another one. */
 function decrypt(body: Buffer, { ecdh, auth }: FakeBrowser): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + (body[20] ?? 0);

@@ -4,20 +4,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../../platform/config.ts';
 
-/** What it does wrong. */
+/** Faults that it can be made to have. */
 export type S3Fault = 'redirects' | 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';
 
 export interface FakeS3 {
   config: S3Config;
   objects: Map<string, Buffer>;
-  /** How often a redirect was followed. */
+  /** Number of followed redirects. */
   followed(): number;
-  /** The faults that happen from now on, to calls with the given methods. */
+  /** Sets the fault of further requests with the given methods. */
   fail(fault: S3Fault | undefined, ...methods: string[]): void;
   stop(): Promise<void>;
 }
 
-/** A service that speaks enough of S3: it checks signatures (version 4) and hashes, and can be made to fail. */
+/** A fake of the S3 API that checks signatures (version 4) and hashes, and can be made to fail. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   let fault: S3Fault | undefined;
@@ -90,7 +90,7 @@ export async function startFakeS3(): Promise<FakeS3> {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** AWS signature version 4, written from its description. */
+/** AWS signature version 4, written from its documentation. */
 function isSigned(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,

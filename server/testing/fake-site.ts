@@ -2,14 +2,14 @@ import type { PageData } from '../../contract/pages.ts';
 import { serverWords } from '../../contract/server-words.ts';
 import type { PageHead, Site } from '../../site/server/document.ts';
 
-/** What a page was asked to show. */
+/** The request of a page. */
 export interface AskedPage {
   path: string;
   data: PageData;
   head: PageHead;
 }
 
-/** Pages without a build: each is the JSON of what it was asked for. */
+/** A site without a build: each page is the JSON of its request. */
 export const fakeSite: Site = {
   assets: async () => {},
   page: async ({ path, data }, head) => ({

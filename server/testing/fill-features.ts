@@ -11,10 +11,10 @@ export interface SolvedGift {
   proof: string;
 }
 
-/** Leaves rows in the tables of a feature as its visitors do: `features/<name>/server/testing/fill.ts` exports it. */
+/** Fills a feature's tables as its visitors would; exported by `features/<name>/server/testing/fill.ts`. */
 export type Fill = (site: Site, gift: SolvedGift) => Promise<void>;
 
-/** Fills the tables of all features that lie in `features/`. */
+/** Fills the tables of all features. */
 export async function fillFeatures(site: Site): Promise<void> {
   const gift = { for: 'Ada', message: 'Dinner' };
   const { puzzleId, creatorKey } = await site.create({

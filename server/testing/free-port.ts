@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** Finds an unused local port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Does somebody listen on it? */
+/** Whether a local port accepts connections. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -1,6 +1,9 @@
-/** How the time that work takes grows with its text. Only shares are judged: a busy machine is slower by any factor. */
+/**
+ * Measures how the time of work grows with its text. Compares ratios only, because a busy machine slows down by
+ * any factor.
+ */
 
-/** The least processor time of some runs, in milliseconds. Unlike the clock's time, others on the machine add nothing to it. */
+/** Minimum CPU time of some runs, in milliseconds; unlike wall time, it excludes other processes. */
 export function leastCpuMs(work: () => unknown, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
@@ -40,7 +43,7 @@ const signs = [
 const quotes = ["'", '"', '’', '“', '«'];
 const digits = ['1', '१', '²', '½', '\u{1D7FF}'];
 
-/** What a text is made of that is to take long: each again and again. */
+/** Runs that, repeated, make hostile texts. */
 export const hostileRuns: readonly string[] = [
   ...[...combining, ...letters, ...emojis, ...signs, ...quotes, ...digits],
   ...['Σ', 'ж', 'a', '1'].flatMap((letter) => [
@@ -52,17 +55,17 @@ export const hostileRuns: readonly string[] = [
   ...["'a-", '1,234,', '1.', '5 - 5 ', 'ж.жж ', 'a1שׁ ', 'a&b@c%d ', '₦5 ', 'a@b.', 'http://', 'ass ', 'pay '],
 ];
 
-/** The run repeated up to this many code units, or a few fewer: no run is cut. */
+/** Repeats the run up to this many UTF-16 units without cutting it. */
 export const textOf = (run: string, length: number): string => run.repeat(Math.floor(length / run.length));
 
-/** Takes so little time that its growth can neither be measured nor do harm. */
+/** Too short to measure its growth, and harmless. */
 const quickMs = 1;
-/** Twice as long a text takes twice as long; where time grows with its square, four times. */
+/** Maximum factor when the length doubles: linear growth gives two, quadratic four. */
 const mostGrowth = 3;
 
 /**
- * Whether work takes a time that grows with its text's length alone, which is tried with `length` code units and half of them.
- * What seems to take longer is measured again, and again.
+ * Whether the time grows linearly with the text, comparing `length` UTF-16 units with half of them. Measures
+ * again if it seems slower.
  */
 export function growsWithLength(work: (text: string) => unknown, run: string, length: number): boolean {
   const [whole, half] = [textOf(run, length), textOf(run, length / 2)];

@@ -15,12 +15,12 @@ const line = [
   { play_id: 'b', place: 2 },
 ];
 
-describe('The checker of a line', () => {
-  it('accepts one holder and everybody once, in an order that could be', () => {
+describe('The line checker', () => {
+  it('accepts one holder and each solver once in a possible order', () => {
     expect(lineFaultsOf([a, b], line, ['a'], 1)).toEqual([]);
   });
 
-  it('accepts as many holders as there are prizes, who came first', () => {
+  it('accepts one holder per prize, if they came first', () => {
     const c = solve('c', 'waits', 0, 9);
     const both = [a, { ...b, state: 'holds' }, c];
     const three = [...line, { play_id: 'c', place: 3 }];
@@ -63,7 +63,7 @@ describe('The checker of a line', () => {
       ['a'],
       'somebody stands before who was answered before they asked',
     ],
-  ])('finds %s', (_what, solves, places, heldBy, fault) => {
+  ])('reports %s', (_what, solves, places, heldBy, fault) => {
     expect(lineFaultsOf(solves, places, heldBy, 1)).toContain(fault);
   });
 });

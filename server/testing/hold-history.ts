@@ -1,4 +1,4 @@
-/** One right answer as its sender saw it. Times are of one clock, in milliseconds. */
+/** One right answer from its sender's view. Times share one clock, in milliseconds. */
 export interface SolveRecord {
   play: string;
   proof: string;
@@ -13,9 +13,9 @@ interface RecordedPlace {
 }
 
 /**
- * What is wrong with a round of right answers for one reward; nothing when they could have come one after the other: the
- * first ones hold its prizes, everybody stands in the line once, and nobody stands before who was answered before they
- * asked. `heldBy`: the plays that hold a prize by what is stored, of so many that can be held.
+ * Returns the faults in a round of right answers for one reward; empty if a sequential order explains them: the
+ * first solvers hold the prizes, each solver is in the line once, and nobody is ahead of a solver who was
+ * answered before they asked. `heldBy` lists the stored holders of the `prizes`.
  */
 export function lineFaultsOf(
   solves: readonly SolveRecord[],
@@ -37,7 +37,7 @@ export function lineFaultsOf(
   if (heldBy.some((play) => (placeOf.get(play) ?? Number.POSITIVE_INFINITY) > prizes))
     faults.push('the holder is not the first');
 
-  // The earliest place of all that were sent later must be behind.
+  // Solvers answered earlier must not be behind this one.
   const byAnswer = solves.toSorted((a, b) => a.answeredAt - b.answeredAt);
   for (const { play, sentAt } of solves) {
     const before = byAnswer.filter(({ answeredAt }) => answeredAt < sentAt);

@@ -27,33 +27,33 @@ import { startServerProcess } from './server-process.ts';
 
 const secretKey = 'a secret key that all processes of the race share';
 const solvers = 64;
-/** Two tiles: hands need 1.2 s, for which some puzzles wait together. */
+/** Two tiles take a human 1.2 s; puzzles are created in batches to wait once. */
 const message = 'Hi';
 const answer = { tiles: [...message.toLowerCase()] };
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
-/** How often, in rounds, nobody claims in the first holds. */
+/** In every nth round, nobody claims during the first holds. */
 const roundsPerLapse = 4;
 
 export interface RaceOptions {
-  /** Undefined for SQLite, which one process serves; two serve PostgreSQL. */
+  /** Undefined for SQLite, which has a single process. */
   databaseUrl: string | undefined;
-  /** How many of each way to win. */
+  /** Number of rounds for each way to win. */
   rounds: Partial<Record<WinWay, number>>;
-  /** How often, in rounds, a process is killed in the middle and started again. */
+  /** In every nth round, a process is killed and restarted. */
   roundsPerKill: number;
-  /** How many serve PostgreSQL; two, if nothing is said. */
+  /** Number of processes for PostgreSQL; two by default. */
   processes?: number;
-  /** What is done in turn with killing a process. */
+  /** Faults that alternate with killing a process. */
   disturbances?: readonly (() => Promise<void>)[];
-  /** What the processes are given besides. */
+  /** Additional environment variables of the processes. */
   environment?: Record<string, string>;
 }
 
 interface Race extends Servers {
   db: Db;
-  /** Kills something, and starts it again. */
+  /** Kills and restarts something. */
   disturb(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ interface WayRace extends Race {
 }
 
 /**
- * In each round 64 people give the right answer at the same moment, to any server, again until they hear a verdict; then
- * all of them claim. Returns what is wrong with what they heard and with what is stored; nothing when every round has the
- * right holders and winners, each with a code of their own, and everybody once in the line.
+ * In each round, 64 people send the right answer at once to any server, retrying until they get a verdict; then
+ * all claim. Returns the faults in responses and stored rows; empty if every round has the right holders and
+ * winners with distinct codes and each solver once in the line.
  */
 export async function raceForHolds({
   databaseUrl,
@@ -144,7 +144,7 @@ async function runRounds(race: WayRace, rounds: number, roundsPerKill: number): 
 }
 
 interface Round {
-  /** Runs while they answer, and while they claim. */
+  /** Runs during the answers, and again during the claims. */
   disturb(): Promise<void>;
   hasLapse: boolean;
 }
@@ -155,7 +155,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
   const disturbed = disturb();
   const solves = await Promise.all(
     Array.from({ length: solvers }, (_, n) => {
-      // Few values, so that many are alike where the best wins.
+      // A small range, so that the best-solver way gets many ties.
       const startedAt = Date.now() - 60_000 - randomInt(3);
       const play = {
         id: randomUUID(),
@@ -166,7 +166,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
         preview: false,
       };
       const token = tokens.sign(play, Date.now() + 600_000);
-      // Each from a network of their own: those of one network get their turns one after the other.
+      // Different networks, because solvers of one network take turns.
       return solveUntilAnswered(race, puzzleId, { play: play.id, from: `10.${n}.0.1`, token, answer });
     }),
   );
@@ -192,7 +192,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
       .where('puzzle_id', '=', puzzleId)
       .execute();
   }
-  // A plain recomputation: the order of the database, or where the best wins that of the recorded figures.
+  // Recomputes the order from the stored places, or for the best-solver way from the stored results.
   const inOrder = places.toSorted(
     way === 'best'
       ? (a, b) =>
@@ -221,7 +221,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
   return [...faults, ...(await codeFaults(race, claims)), ...(await resultFaults(race, puzzleId, inOrder))];
 }
 
-/** All holds end unclaimed, and everybody asks for the turn at the same moment: as many get one as there are prizes. */
+/** Expires all holds and has everyone request a turn at once; one per prize must get it. */
 async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const rewardIds = race.db.selectFrom('rewards').select('id').where('puzzle_id', '=', puzzleId);
   await race.db
@@ -241,7 +241,7 @@ async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   return { holders, faults: isRight ? [] : [`${holders.length} hold it after the first holds`] };
 }
 
-/** Each winner reads one code, and no two the same. */
+/** Each winner must read a distinct code. */
 async function codeFaults(race: WayRace, claims: ClaimRecord[]): Promise<string[]> {
   const keys = new Map(
     claims.flatMap(({ winnerKey, rewardId }) => (winnerKey ? [[winnerKey, rewardId]] : [])),
@@ -256,7 +256,7 @@ async function codeFaults(race: WayRace, claims: ClaimRecord[]): Promise<string[
   return seen.sort().join() === own.join() ? [] : [`the winners read ${seen.join()}`];
 }
 
-/** The public result lists the right answers in the order that decides. */
+/** The public result must list the right answers in ranking order. */
 async function resultFaults(
   race: WayRace,
   puzzleId: string,

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Images as attackers make them; none is larger than a photo on the wire. */
+/** Images as attackers create them; none is larger than a photo in transfer. */
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG that claims a size and holds one row at most. */
+/** A PNG that declares a size but holds at most one row. */
 export function pngWithoutPixels(width: number, height: number): Buffer {
   return png({ width, height, depth: 8, colour: 0, interlace: 0 }, deflateSync(Buffer.alloc(9)));
 }
 
-/** An interlaced PNG of 16 bits and four channels, all of one colour: it must be held whole to be read. */
+/** An interlaced 16-bit RGBA PNG of one colour, which must be decoded as a whole. */
 export function interlacedPng(width: number, height: number): Buffer {
   const passes = [
     [0, 0, 8, 8],
@@ -28,21 +28,20 @@ export function interlacedPng(width: number, height: number): Buffer {
   return png({ width, height, depth: 16, colour: 6, interlace: 1 }, deflateSync(Buffer.alloc(bytes)));
 }
 
-/** A PNG with `count` empty chunks before its pixels. */
+/** A PNG with empty chunks before its pixels. */
 export function pngOfManyChunks(chunks: number): Buffer {
   const whole = pngWithoutPixels(9, 9);
   const empty = Array.from({ length: chunks }, () => chunk('teXt'));
   return Buffer.concat([whole.subarray(0, 33), ...empty, whole.subarray(33)]);
 }
 
-/** A WebP with `count` empty chunks before its pixels. */
+/** A WebP with empty chunks before its pixels. */
 export function webpOfManyChunks(chunks: number): Buffer {
   const canvas = Buffer.alloc(10);
   const empty = Array.from({ length: chunks }, () => webpChunk('EXIF', Buffer.alloc(0)));
   return riff(Buffer.concat([webpChunk('VP8X', canvas), ...empty, losslessWebp(1, 1).subarray(12)]));
 }
 
-/** A PNG that says it is an animation. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
     .png()
@@ -52,17 +51,16 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, 33), chunk('acTL', control), still.subarray(33)]);
 }
 
-/** A lossless WebP of one colour: 38 bytes, whatever its size. */
+/** A lossless WebP of one colour: 38 bytes at any size. */
 export function losslessWebp(width: number, height: number): Buffer {
   const data = Buffer.alloc(18);
   data.writeUInt8(0x2f, 0);
   data.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1);
-  // No transform, no cache, no meta codes; five codes of one symbol each.
+  // No transform, cache or meta codes; five codes of one symbol each.
   data.set([0x88, 0x88, 0x08, 0x00], 5);
   return riff(webpChunk('VP8L', data));
 }
 
-/** A WebP that tells of an animation. */
 export function animatedWebp(): Buffer {
   const canvas = Buffer.alloc(10);
   canvas.writeUInt8(0b10, 0);
@@ -75,7 +73,7 @@ export function twoSizedWebp(): Buffer {
   return riff(Buffer.concat([webpChunk('VP8X', canvas), losslessWebp(4000, 1000).subarray(12)]));
 }
 
-/** A progressive JPEG with the same scan over and over: each costs a pass over all pixels. */
+/** A progressive JPEG that repeats a scan; each costs a pass over all pixels. */
 export async function jpegOfManyScans(scans: number): Promise<Buffer> {
   const image = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#888' } });
   const jpeg = await image.jpeg({ progressive: true }).toBuffer();
@@ -88,20 +86,20 @@ export async function jpegOfManyScans(scans: number): Promise<Buffer> {
   ]);
 }
 
-/** An AVIF of few bytes and many pixels. */
+/** A small AVIF with many pixels. */
 export const avifBomb = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
     .avif({ effort: 0, quality: 1 })
     .toBuffer();
 
-/** A GIF that claims 65,535 pixels a side, and holds a few. */
+/** A GIF that declares 65,535 × 65,535 pixels and holds few. */
 export const gifBomb = Buffer.concat([
   Buffer.from('GIF89a', 'latin1'),
   Buffer.from('ffffffff800000', 'hex'),
   Buffer.from('000000ffffff2c00000000ffffffff0002024c01003b', 'hex'),
 ]);
 
-/** A drawing whose parts hold one another: a billion squares. */
+/** An SVG with nested references: a billion squares. */
 export const svgBomb = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><defs><rect id="a0" width="1" height="1"/>${Array.from(
     { length: 9 },
@@ -109,7 +107,7 @@ export const svgBomb = Buffer.from(
   ).join('')}</defs><use xlink:href="#a9"/></svg>`,
 );
 
-/** A photo with a page and an archive behind its end. */
+/** A photo followed by a page and an archive. */
 export async function polyglot(): Promise<Buffer> {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
     .jpeg()

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Plain bytes as the data URL a browser sends. */
+/** Returns bytes as the data URL that a browser sends. */
 export function asDataUrl(bytes: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-/** A small image, one colour in its left half and another in its right. */
+/** A small image with a different colour in each half. */
 export function drawImage({ width = 40, height = 20, left = '#ff0000', right = '#0000ff' } = {}): Sharp {
   const rightHalf = {
     create: { width: Math.floor(width / 2), height, channels: 3 as const, background: right },
@@ -15,10 +15,9 @@ export function drawImage({ width = 40, height = 20, left = '#ff0000', right = '
   ]);
 }
 
-/** A tiny generated PNG as a data URL. */
 export const tinyImage: string = asDataUrl(await drawImage().png().toBuffer());
 
-/** Numbers in [0, 1) that are the same at every run. */
+/** Deterministic random numbers in [0, 1). */
 function seeded(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {
@@ -28,7 +27,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** An image like a photo, 400 x 300 or a fraction of it: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
+/** A photo-like image of 400 × 300 pixels or a fraction of it, with large and small shapes; different for each seed. */
 export function drawLandscape(seed: number, fraction = 1): Sharp {
   const [width, height] = [400, 300];
   const random = seeded(seed);
@@ -45,5 +44,5 @@ export function drawLandscape(seed: number, fraction = 1): Sharp {
   return sharp(Buffer.from(svg));
 }
 
-/** An image with enough in it to be known again, as a data URL. */
+/** An image with enough detail for recognition, as a data URL. */
 export const photo: string = asDataUrl(await drawLandscape(1).jpeg().toBuffer(), 'image/jpeg');

@@ -1,7 +1,7 @@
 import { limits } from '../../platform/limits/limits.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
-/** Sends from any address, with what the site lets one send. */
+/** Sends from any address, with the site's real limits. */
 export async function openLimitedSite() {
   const site = await buildRewardFixture({ limits: 1, trustProxy: ['127.0.0.1'] });
   const send = async (address: string, path: string, payload: object) =>
@@ -21,5 +21,5 @@ export async function openLimitedSite() {
   };
 }
 
-/** Of each sort a network may have so much at once, in bytes: sealing takes a third more. */
+/** A network's quota of bytes at once for each kind; sealing adds a third. */
 export const mostAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;

@@ -5,12 +5,12 @@ import { bankAccount, openRewardFixture } from './reward-fixture.ts';
 
 export const day = 24 * 60 * 60_000;
 
-/** What a creator does on the manage page, and both sides about the delivery. */
+/** A site with the manage page's actions and both sides of the delivery. */
 export async function openManageFixture(engine: DatabaseName) {
   return manageFixture(await openRewardFixture(engine));
 }
 
-/** The same, on a site that is there. */
+/** The same for an existing site. */
 export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixture>>) {
   const { client } = fixture;
   const ofPuzzle = (puzzleId: string, key?: string) => ({
@@ -30,7 +30,7 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...ofPuzzle(puzzleId, key), body: { expires } })),
     remove: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}', ofPuzzle(puzzleId, key))),
-    /** Without a version, of the reward as it is now. */
+    /** Uses the reward's current version by default. */
     async edit(puzzleId: string, { version, ...change }: Partial<RewardChange>, key?: string) {
       const seen = version ?? (await manage(puzzleId, key)).body.reward?.version ?? '';
       const body = { version: seen, ...change };
@@ -46,7 +46,6 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       ),
     erase: (rewardId: string, key?: string) =>
       replyOf(client.DELETE('/api/rewards/{rewardId}/details', ofReward(rewardId, key))),
-    /** A reward and its winner. */
     async createWon(draft: Parameters<typeof fixture.createWithReward>[0] = {}) {
       const puzzle = await fixture.createWithReward(draft);
       const { proof } = await fixture.solve(puzzle.puzzleId);

@@ -1,6 +1,6 @@
 const boundary = 'a-boundary-of-the-tests';
 
-/** A body of parts, as a browser's form sends it: text as a field, bytes as a file. */
+/** A multipart body as a browser's form sends it: texts as fields, bytes as files. */
 export function multipartOf(parts: Record<string, string | Buffer>) {
   const encoded = Object.entries(parts).flatMap(([name, value]) => [
     Buffer.from(

@@ -5,26 +5,26 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, findFreePort } from './free-port.ts';
 
-/** Debian installs it where the path of other users than root does not lead. */
+/** Debian installs it outside the path of ordinary users. */
 const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .map((directory) => join(directory, 'nats-server'))
   .find((file) => existsSync(file));
 const startLimitMs = 10_000;
 
-/** Whether NATS can be started here, from Debian's package (CONTRIBUTING.md). */
+/** Whether NATS is installed, from Debian's package (CONTRIBUTING.md). */
 export const hasNats: boolean = program !== undefined;
 
 export interface NatsServer {
-  /** With user and password. */
+  /** Contains user and password. */
   url: string;
-  /** Starts it again on the same port, after `signal` has ended it. Of a flag that is given twice, the last counts. */
+  /** Restarts it on the same port after `signal` has ended it. Of a repeated flag, the last wins. */
   restart(moreFlags?: string[]): Promise<void>;
-  /** Sends a signal; of SIGKILL and SIGTERM it awaits the end. */
+  /** Sends a signal; waits for the end after SIGKILL and SIGTERM. */
   signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a real NATS on a free port of this machine. It keeps nothing, so it needs no directory. */
+/** Starts a real NATS on a free port. It stores nothing, so it needs no directory. */
 export async function startNatsServer(flags: string[] = []): Promise<NatsServer> {
   const port = await findFreePort();
   const password = randomBytes(12).toString('hex');

@@ -4,17 +4,17 @@ import type { TestApp } from './build-test-app.ts';
 
 export interface OpenStream {
   path: string;
-  /** All that has come. */
+  /** Everything received. */
   text(): string;
-  /** Each event that has come. */
+  /** Events received. */
   events(): unknown[];
-  /** Waits until a text has come; the test's own limit ends the wait. */
+  /** Waits until the text was received, up to the test's timeout. */
   waitFor(text: string): Promise<void>;
-  /** Waits until the server has ended it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
 }
 
-/** Follows a stream of an application that listens, until the test ends. */
+/** Follows a stream of a listening application until the test ends. */
 export async function openStream(
   app: TestApp['app'],
   path: string,
@@ -36,7 +36,7 @@ export async function openStream(
       notify();
     }
   };
-  // When the test ends, so does the reading.
+  // Reading ends with the test.
   const ended = read(response.body).catch(() => {});
 
   return {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answers, findFreePort } from './free-port.ts';
 
-/** Where Debian installs it. */
+/** Debian's path. */
 const program = '/usr/sbin/pgbouncer';
 
-/** Whether PgBouncer can be started here, from Debian's package (CONTRIBUTING.md). */
+/** Whether PgBouncer is installed, from Debian's package (CONTRIBUTING.md). */
 export const hasPgBouncer: boolean = existsSync(program);
 
 export interface Pooler {
-  /** Of the same database, through the pooler. */
+  /** URL of the same database through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in transaction mode before a database, with fewer connections to it than one process opens. */
+/** Starts PgBouncer in transaction mode, with fewer database connections than one process opens. */
 export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   const directory = mkdtempSync(join(tmpdir(), 'puzzlefly-pgbouncer-'));
   const port = await findFreePort();
@@ -37,7 +37,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
     'max_client_conn = 500',
   ];
   writeFileSync(join(directory, 'pgbouncer.ini'), `${settings.join('\n')}\n`);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const child = spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), join(directory, 'pgbouncer.ini')], {
     stdio: 'ignore',

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** How much rough and fine detail there is: with this, each finer layer adds a little less, as in photographs. */
+/** Exponent of the layers' weights: finer layers add slightly less, as in photographs. */
 const roughness = 0.9;
 const layers = 9;
 const contrast = 45;
 
-/** An image with detail of every size, like a photo, in raw RGB; JPEG makes about as much of it as of one. */
+/** A raw RGB image with detail of every size, which compresses as JPEG about like a photo. */
 export async function drawPhoto(width: number, height: number) {
   const sum = new Float32Array(width * height * 3);
   for (let layer = 0; layer < layers; layer++) {
@@ -27,8 +27,8 @@ export async function drawPhoto(width: number, height: number) {
 const block = 8;
 
 /**
- * How alike two images look, 1 for the same: the mean structural similarity of their grey in blocks of 8 × 8, both drawn at
- * this size in pixels, as a board draws them.
+ * Mean structural similarity of two images, 1 for identical: compares grey values in blocks of 8 × 8 after
+ * scaling both to this size in pixels.
  */
 export async function similarity(one: Uint8Array, other: Uint8Array, width: number, height: number) {
   const grey = (image: Uint8Array) =>
@@ -48,7 +48,7 @@ export async function similarity(one: Uint8Array, other: Uint8Array, width: numb
   return sum / blocks;
 }
 
-/** By Wang et al., 2004, with its usual constants for eight bits. */
+/** SSIM by Wang et al., 2004, with its usual constants for eight bits. */
 function blockSimilarity(pixel: (n: number) => [number, number]): number {
   const count = block * block;
   const pixels = Array.from({ length: count }, (_, n) => pixel(n));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgresServer } from './postgres-server.ts';
 
-it('PostgreSQL is started again after an earlier one has stopped, also where only root may enter', async () => {
+it('PostgreSQL starts again after an earlier server has stopped, even in a root-only directory', async () => {
   for (const name of ['first', 'second']) {
     const server = await startPostgresServer();
     const client = new pg.Client(`${server.url}/postgres`);

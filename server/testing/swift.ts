@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../platform/config.ts';
 import { findFreePort } from './free-port.ts';
 
-/** Swift's programs read the prefix of its hashes from this file alone. */
+/** Swift reads its hash prefix only from this file. */
 const settingsFile = '/etc/swift/swift.conf';
 const settings = `[swift-hash]
 swift_hash_path_prefix = a
@@ -17,10 +17,10 @@ name = one
 default = yes
 `;
 const services = ['object', 'container', 'account'] as const;
-/** It takes some seconds until it answers for the first time. */
+/** Swift takes some seconds to start. */
 const startLimitMs = 30_000;
 
-/** Whether a real S3 service can be started here: OpenStack Swift, from Debian's packages (CONTRIBUTING.md). */
+/** Whether OpenStack Swift, a real S3 service, is available from Debian's packages (CONTRIBUTING.md). */
 export const hasSwift: boolean =
   (existsSync(settingsFile) || userInfo().uid === 0) &&
   (process.env.PATH ?? '')
@@ -28,12 +28,12 @@ export const hasSwift: boolean =
     .some((directory) => existsSync(join(directory, 'swift-proxy-server')));
 
 export interface Swift {
-  /** The way to a bucket of its own, which is empty. */
+  /** Creates an empty bucket and returns its configuration. */
   openBucket(): Promise<S3Config>;
   stop(): Promise<void>;
 }
 
-/** Starts Swift with its S3 interface, on this machine alone. It checks every signature. */
+/** Starts Swift with its S3 interface on this machine. Swift checks every signature. */
 export async function startSwift(): Promise<Swift> {
   const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-swift-'));
   mkdirSync(join(dir, 'etc'));

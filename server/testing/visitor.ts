@@ -10,7 +10,7 @@ export const laptop = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Fi
 
 export const newSessionId = () => randomBytes(16).toString('hex');
 
-/** Somebody in front of a browser, whose pages report to this application. */
+/** A visitor whose browser reports to this application. */
 export function buildVisitor({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}) {
   const sessionId = newSessionId();
   const client = createApiClient(app, { 'user-agent': phone, ...headers });

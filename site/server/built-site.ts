@@ -19,10 +19,10 @@ const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 const styleSource = 'web/styles.css';
-/** What a browser draws at once and the server does not: the buttons of a spin that is turned by hand. Nothing may move when the sheet comes. */
+/** Includes the spin's buttons, which only browsers render, so that nothing moves when the style sheet loads. */
 const drawnAtOnce = '<div class="grid grid-cols-2 px-2!">';
 
-/** One file of the build, in Vite's manifest. */
+/** A file of the build in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -31,7 +31,7 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** How pages are drawn in a language, and which scripts they load. */
+/** Renderer and scripts of a language. */
 async function rendererOf(language: Language) {
   const path = join(clientDir, fileOf('.vite/manifest.json', language));
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -43,11 +43,11 @@ async function rendererOf(language: Language) {
   return { render, manifest, scriptsOf };
 }
 
-/** The site as `npm run build` made it. Throws when it was not built. */
+/** The site from `npm run build`. Throws if it was not built. */
 export async function builtSite(): Promise<Site> {
   const english = rendererOf('en');
   const { manifest } = await english;
-  // Of other languages, what draws pages is loaded when the first is asked for: it takes a tenth of a second.
+  // Other languages' renderers load on demand, because each takes a tenth of a second.
   const renderers = new Map([['en' as Language, english]]);
   const rendererIn = (language: Language) => {
     const renderer = renderers.get(language) ?? rendererOf(language);
@@ -81,8 +81,8 @@ export async function builtSite(): Promise<Site> {
 }
 
 /**
- * What says nothing of a script, a style sheet or a font that never changes: how it may be shown as a page, which its type and
- * `nosniff` rule out, and by what to ask for it again. A first play would get these 300 bytes twelve times.
+ * Headers without effect on immutable scripts, styles and fonts: `nosniff` rules out showing them as pages, and
+ * they are never revalidated. Saves 300 bytes in each of a first play's twelve requests.
  */
 const meaninglessForParts = [
   'accept-ranges',
@@ -94,7 +94,7 @@ const meaninglessForParts = [
   'x-request-id',
 ];
 
-/** Files of the build have their hash in their names and never change; the rest are asked for again each day. */
+/** Serves the build. Files with a hash in their name never change; the rest is cached for a day. */
 const builtAssets: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -105,7 +105,7 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     setHeaders(reply, path) {
       // A cached service worker would keep the whole site old.
       const isServiceWorker = /\/sw(\.\w+)?\.js(\.br|\.gz)?$/.test(path);
-      // The worker and its offline page load what pages load.
+      // The worker and its offline page load the same resources as pages.
       if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
       if (path.endsWith(brandImage)) reply.headers(shownElsewhere);
       if (isServiceWorker) return void reply.header('cache-control', 'no-cache');
@@ -122,7 +122,7 @@ function builtFile(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** The scripts of a page, with all they import. */
+/** Scripts of a page with all their imports. */
 export function pageScripts(manifest: Manifest, modules: string[]): PageScripts {
   const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();

@@ -9,13 +9,13 @@ import { siteIn } from '../../scripts/site-config.ts';
 import { isLanguage, type Language } from '../../words/languages.ts';
 import { endDocument, renderDocument, type Site } from './document.ts';
 
-/** One language of the site: its modules, and what the server says in it. */
+/** A language of the site: its modules and server texts. */
 interface Speaker {
   vite: ViteDevServer;
   words: ServerWords;
 }
 
-/** The modules of a language have addresses of their own, below this one. */
+/** Base path of a language's modules. */
 const baseOf = (language: Language) => (language === 'en' ? '/' : `/dev/${language}/`);
 
 function languageOfModule(url: string): Language {
@@ -23,14 +23,14 @@ function languageOfModule(url: string): Language {
   return isLanguage(language) ? language : 'en';
 }
 
-/** Hot reload goes over the site's own server: a port for each language would have to be free. */
+/** Hot reload uses the site's own server, so that no language needs a separate port. */
 async function startSpeaker(language: Language, server: Server): Promise<Speaker> {
   const vite = await createServer({
     ...siteIn(language),
     base: baseOf(language),
     cacheDir: `node_modules/.vite/${language}`,
     server: { middlewareMode: true, ws: { server } },
-    // Found at the start, all packages are prepared at once: no page is loaded again for one more.
+    // Prepares all packages at startup, to avoid page reloads for late ones.
     optimizeDeps: { entries: ['web/entry-browser.tsx'] },
     appType: 'custom',
   });
@@ -39,9 +39,9 @@ async function startSpeaker(language: Language, server: Server): Promise<Speaker
   return { vite, words: (module as { serverWords: ServerWords }).serverWords };
 }
 
-/** The site in development: Vite serves the sources and reloads them hot; `/api/docs` shows the API. */
+/** The development site: Vite serves and hot-reloads the sources; `/api/docs` shows the API. */
 export function devSite(): Site {
-  /** Started when the first page of their language is asked for. */
+  /** Started at the first request for a page in their language. */
   const starting = new Map<Language, Promise<Speaker>>();
   const words = new Map<Language, ServerWords>();
   let start: (language: Language) => Promise<Speaker> = () => Promise.reject(new Error('No server yet'));
@@ -58,7 +58,7 @@ export function devSite(): Site {
       for (const speaker of starting.values()) await (await speaker).vite.close();
     });
     app.addHook('onRequest', async (request, reply) => {
-      // Its words are known from here on.
+      // Also loads the language's texts.
       await speakerOf(request.language);
       const { vite } = await speakerOf(languageOfModule(request.url));
       await new Promise<void>((resolve, reject) =>
@@ -66,14 +66,14 @@ export function devSite(): Site {
       );
     });
     app.addHook('onSend', async (_request, reply) => {
-      // Vite's client and the pages of the API need inline scripts and styles, which the real policy forbids.
+      // Vite's client and the API pages need inline scripts and styles, which the real policy forbids.
       reply.removeHeader('content-security-policy');
     });
     await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   };
 
   return {
-    // For all routes, not only its own.
+    // Without encapsulation, so that the hooks apply to all routes.
     assets: fp(assets),
     end: endDocument,
     wordsOf: (language) => words.get(language) ?? serverWords,
@@ -87,7 +87,7 @@ export function devSite(): Site {
         scripts: page.modules && { preloads: [], entry: `${base}web/entry-browser.tsx` },
       };
       const html = renderDocument(page, head, files, request.data, { language, words });
-      // What hot reload needs. Vite would change addresses in the rest.
+      // Transforms only an empty head for hot reload, because Vite would rewrite addresses in the page.
       const hotHead = await vite.transformIndexHtml(request.path, '<head></head>');
       return { html: html.replace('<head>', () => hotHead.replace('</head>', '')) };
     },

@@ -5,7 +5,7 @@ import { endDocument, escapeHtml, renderDocument } from './document.ts';
 
 const hostile = `"></title><script>alert(1)</script>&amp;<!--`;
 
-it('Everything in a document that was somebody’s text stands in it as text', () => {
+it('User texts in a document are escaped', () => {
   const result: Result = {
     puzzleId: hostile,
     puzzleType: 'word',
@@ -31,14 +31,14 @@ it('Everything in a document that was somebody’s text stands in it as text', (
     { language: 'en', words: serverWords },
   );
   expect(html).not.toContain(hostile);
-  // Only what the JSON of the page's data needs is escaped there.
+  // The page's data only needs the escapes of JSON.
   const [head = '', data = ''] = html.split('id="page-data">');
   expect(head.split(escapeHtml(hostile)).length - 1, 'title, description, addresses, card').toBe(15);
   expect(head).not.toContain('<script>alert');
   expect(data.split('</script>')[0]).not.toContain('<');
 });
 
-it('A document’s end and its notice hold text as text', () => {
+it('The end of a document and its notice are escaped', () => {
   expect(endDocument(hostile)).toContain(`value="${escapeHtml(hostile)}"`);
   const html = renderDocument(
     { title: '', description: '', body: '' },

@@ -5,55 +5,54 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
-/** What the server knows of a page beyond its content. */
+/** Head of a page, apart from its content. */
 export interface PageHead {
-  /** The page's own address, for cards in chats. */
+  /** Address of the page, for link previews in chats. */
   url: string;
-  /** May search engines list it (rules: privacy#search-engines)? */
+  /** Whether search engines may list it (rules: privacy#search-engines). */
   indexed: boolean;
-  /** Its card in chats is the site's own, whatever stands on it. */
+  /** Uses the site's own link preview, whatever the page shows. */
   hasSiteCard?: boolean;
-  /** What it says where scripts do not run or do not come (rules: site#without-scripts). */
+  /** Notice for browsers without scripts (rules: site#without-scripts). */
   notice?: string | undefined;
-  /** What chats say of it, where that is not in the language of the page. */
+  /** Texts of the link preview, if their language differs from the page's. */
   cardWords?: ServerWords;
 }
 
-/** Where pages and their files come from: the build, or the development server. */
+/** Source of pages and files: the build or the development server. */
 export interface Site {
-  /** Serves the scripts, styles, fonts and icons. */
+  /** Serves scripts, styles, fonts and icons. */
   assets: FastifyPluginAsync;
   page(request: PageRequest, head: PageHead, language: Language): Promise<PageDocument>;
-  /** What the server says in a language. */
+  /** Server texts in a language. */
   wordsOf(language: Language): ServerWords;
-  /** The end of a document, with the token of the play in it, if there is one. */
+  /** End of a document, with the play's token if there is one. */
   end(token?: string): string;
 }
 
 export interface PageDocument {
-  /** HTML up to its end. */
+  /** HTML without the end. */
   html: string;
-  /** The source of the styles inside it, for the content security policy. */
+  /** Source of the inline styles, for the content security policy. */
   styleSource?: string;
 }
 
-/** The scripts that a page loads. */
 export interface PageScripts {
-  /** Scripts fetched together with the entry, so that none waits for another. */
+  /** Fetched together with the entry, to avoid a chain of requests. */
   preloads: string[];
   entry: string;
 }
 
 interface PageFiles {
-  /** Without them the page has none, and no data for them. */
+  /** If undefined, the page has no scripts and no data for them. */
   scripts?: PageScripts | undefined;
-  /** The element of the styles that it is drawn with. Built, it holds their text: a file would cost another round trip. */
+  /** Style element of the first paint; the build inlines its text to save a round trip. */
   style: string;
-  /** The address of all styles, which the scripts load: what is drawn needs no more than its own. */
+  /** Address of the full style sheet, which the scripts load later. */
   sheet?: string;
 }
 
-/** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */
+/** Renders the document around a page, without its end. All values are escaped or the site's own. */
 export function renderDocument(
   page: RenderedPage,
   head: PageHead,
@@ -103,7 +102,6 @@ ${renderBody(page, head)}
 ${files.scripts ? `<script type="application/json" id="page-data"${sheet}>${escapeJson(data)}</script>\n` : ''}`;
 }
 
-/** What is seen of a document. */
 export function renderBody(page: RenderedPage, { notice }: PageHead): string {
   const note = notice === undefined ? '' : `<p class="unscripted notice">${escapeHtml(notice)}</p>\n`;
   return `${note}<div id="root">${page.body}</div>`;
@@ -116,7 +114,7 @@ function loading({ preloads, entry }: PageScripts): string {
 <script type="module" src="${entry}"></script>`;
 }
 
-/** The same page in each language, for search engines. */
+/** Links to the page in each language, for search engines. */
 function alternates(url: string): string {
   const link = (language: string, href: string) =>
     `<link rel="alternate" hreflang="${language}" href="${href}">`;
@@ -124,7 +122,7 @@ function alternates(url: string): string {
   return [...links, link('x-default', url)].join('');
 }
 
-/** What follows: the visitor's own play token, as a field of the form of the answer, and the end of the document. */
+/** End of a document, with the visitor's play token as a field of the answer form. */
 export function endDocument(token?: string): string {
   const field =
     token === undefined
@@ -141,7 +139,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end its script element. */
+/** Escapes JSON so that it cannot end its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

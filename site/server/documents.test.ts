@@ -7,13 +7,13 @@ import { buildTestApp, type TestApp } from '../../server/testing/build-test-app.
 import { builtSite } from './built-site.ts';
 import type { Site } from './document.ts';
 
-/** What robots and link previews read, from the built site: no script runs there. */
+/** Checks the built site as robots and link previews read it, without scripts. */
 let site: Site;
 beforeAll(async () => {
   site = await builtSite();
 });
 
-/** Reads a page that has to have this status, a title, a description and a preview whose image is there. */
+/** Reads a page; expects this status, a title, a description and a working preview image. */
 async function read({ app }: Pick<TestApp, 'app'>, path: string, status: number) {
   const { statusCode, headers, body: html } = await app.inject(path);
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
@@ -36,15 +36,15 @@ async function read({ app }: Pick<TestApp, 'app'>, path: string, status: number)
 }
 
 it.each(['/', ...puzzleTypes.map(createPath)])(
-  '%s has a title, a description and a preview, and may be found',
+  'The page %s has a title, a description and a preview, and may be indexed',
   async (path) => {
     const { url, robots } = await read(await buildTestApp({ site }), path, 200);
     expect([url, robots]).toEqual([`http://localhost:80${path}`, '']);
   },
 );
 
-describe.each(puzzleTypes)('The link of a puzzle of type %s', (type) => {
-  it('invites and is drawn before any script runs, then expires', async () => {
+describe.each(puzzleTypes)('The page of a puzzle of type %s', (type) => {
+  it('has an inviting preview and renders before scripts run, then expires', async () => {
     const test = await buildTestApp({ site });
     const { playPath, puzzleId } = await test.create(buildPuzzle({ type }));
     const { title: heading } = descriptions[type];
@@ -61,7 +61,7 @@ describe.each(puzzleTypes)('The link of a puzzle of type %s', (type) => {
 });
 
 it.each(['/nowhere', '/play/arrange/nowhere-abcdef', '/play/image/nowhere-abcdef'])(
-  '%s is not found',
+  'The page %s is not found',
   async (path) => {
     expect((await read(await buildTestApp({ site }), path, 404)).robots).toBe('noindex');
   },

@@ -16,13 +16,13 @@ import { type DailyPuzzles, pageRoutes } from './page-routes.ts';
 export type { DailyPuzzles, Site };
 
 interface Options {
-  /** Where the pages come from: the build, or the development server. */
+  /** Source of the pages: the build or the development server. */
   site: Site;
-  /** What `/privacy` says is stored. */
+  /** Stored data as `/privacy` lists it. */
   stored: StoredData[];
 }
 
-/** Every page, and the files that pages load. What has no route is a page that is not found. */
+/** All pages and their files. Paths without a route get the 404 page. */
 async function start(app: FastifyInstance, { config, now, use }: Context, { site, stored }: Options) {
   await app.register(site.assets);
   await app.register(storedDataRoute(stored));
@@ -45,14 +45,14 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
     }),
   );
   return {
-    /** Lets home and the pages of days show these. */
+    /** Registers the daily puzzles for the home and daily pages. */
     showDaily(puzzles: DailyPuzzles): void {
       daily = puzzles;
     },
   };
 }
 
-/** For who comes to `/privacy` by a click. */
+/** For client-side navigation to `/privacy`. */
 function storedDataRoute(stored: StoredData[]): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'site');

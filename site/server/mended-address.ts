@@ -1,18 +1,18 @@
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 
-/** Addresses without an id in them, but for home's: much that is not here begins as it does. */
+/** Paths without an id. Excludes home, because every other path begins like it. */
 const plainPaths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths).filter((path) => path !== pagePaths.home && !path.includes(':')),
   ...puzzleTypes.map(createPath),
 ]);
-/** Those with one, which is written in small letters; and a reward's, which is not. */
+/** Paths with an id: a puzzle's is in lower case, a reward's is not. */
 const withId = /^\/(?:play\/[a-z]+|manage|result|leaving|today)\/[a-z\d]/;
 const withCapitals = /^\/reward\/[\w-]/;
 
 /**
- * Where a page's address leads that a chat, a mail or a phone has changed: a full stop or a bracket at its end, `&utm_source=…` without its `?`,
- * capital letters (rules: site#pages). Undefined where it is whole, or no page's.
+ * Returns the page's real address if a chat, mail or phone has changed it: a trailing full stop or bracket,
+ * `&utm_source=…` without `?`, or capital letters (rules: site#pages). Undefined if it is intact or no page's.
  */
 export function mendedAddress(url: string): string | undefined {
   const [given = '', query = ''] = url.split(/\?(.*)/s);

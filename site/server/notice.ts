@@ -4,7 +4,7 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 
-/** Pages that show nothing, or nothing that works, before scripts run. */
+/** Pages without content or function until scripts run. */
 const needScripts = [
   pagePaths.manage,
   pagePaths.my,
@@ -13,13 +13,13 @@ const needScripts = [
   ...puzzleTypes.map(createPath),
 ].map((path) => path.replace(/:.*/, ''));
 
-/** What a page says where scripts do not run or do not come; nothing where it can do without (rules: site#without-scripts). */
+/** Notice of a page for browsers without scripts; undefined if it works without (rules: site#without-scripts). */
 export function noticeOf(
   { unscripted }: ServerWords,
   path: string,
   { play, typed }: PageData,
 ): string | undefined {
-  // It says itself what became of the answer.
+  // The page already shows the result of the answer.
   if (typed !== undefined) return undefined;
   if (play === undefined) {
     return needScripts.some((start) => path.startsWith(start)) ? unscripted.nothing : undefined;

@@ -1,7 +1,7 @@
 import { writePolicy } from '../../platform/http/headers.ts';
 import { startScriptSource } from './start-script.ts';
 
-/** What a page may load: from this site only. Styles and scripts are files, except one of each that is allowed by its hash. */
+/** Sources from this site only. Styles and scripts are files, except one of each, allowed by hash. */
 const ours = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -14,17 +14,16 @@ const ours = {
 };
 
 export interface PageNeeds {
-  /** Allows the advertisements' origin (rules: site#advertisements). */
+  /** Allows the origin of advertisements (rules: site#advertisements). */
   adScript?: string | undefined;
   /** Allows images from one more origin. */
   imageOrigin?: string | undefined;
-  /** The source of the styles inside it. */
+  /** Source of the inline styles. */
   styleSource?: string | undefined;
-  /** The server draws tiles and angles as style attributes. */
+  /** Allows style attributes for tiles and angles rendered by the server. */
   hasStyleAttributes?: boolean;
 }
 
-/** The content security policy of a page. */
 export function contentSecurityPolicy({
   adScript,
   imageOrigin,
@@ -39,12 +38,12 @@ export function contentSecurityPolicy({
     styleSrc: [...ours.styleSrc, ...(styleSource === undefined ? [] : [styleSource])],
     imgSrc: [...ours.imgSrc, ...ads, ...images],
     ...(ads.length > 0 ? { connectSrc: ["'self'", ...ads], frameSrc: ads } : {}),
-    // Advertisements use them, too.
+    // Advertisements also need style attributes.
     ...(hasStyleAttributes || ads.length > 0 ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
   });
 }
 
-/** Other headers of every page. They only have a meaning for documents. */
+/** Other headers of pages, which only affect documents. */
 export const pageHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

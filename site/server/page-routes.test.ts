@@ -11,13 +11,13 @@ import { fakeSite } from '../../server/testing/fake-site.ts';
 import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
 import { startScriptSource } from './start-script.ts';
 
-/** What an admin, or a visitor's own browser, sees there. */
+/** Pages of the admin or of a visitor's own browser. */
 const personal: string[] = [pagePaths.admin, pagePaths.my];
 
 describe('Pages', () => {
   it.each(
     [...Object.values(pagePaths), ...puzzleTypes.map(createPath)].filter((path) => !path.includes(':')),
-  )('are at %s, listed by search engines but for personal ones, and kept by no cache', async (path) => {
+  )('are found at %s, indexed unless personal, and never cached', async (path) => {
     const { page, clock } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     clock.now = Date.parse(firstDay) + dayMs;
     const { status, headers, asked } = await page(`${path}?from=friend`);
@@ -34,7 +34,7 @@ describe('Pages', () => {
   });
 
   it.each(['/no-such-page', '/play', '/play/other/abc', '/create-chess-puzzle', '/index.html', '/a/b/c'])(
-    'are not at %s, which shows the 404 page',
+    'are not found at %s, which shows the 404 page',
     async (path) => {
       const { page } = await buildTestApp();
       const { status, asked } = await page(path);
@@ -44,7 +44,7 @@ describe('Pages', () => {
   );
 
   it.each(['/play/arrange/%', '/play/image/%E0%A4%A', '/%zz', '/play/arrange/%00'])(
-    'are not at the broken address %s, which shows the 404 page',
+    'are not found at the broken address %s, which shows the 404 page',
     async (path) => {
       const { page } = await buildTestApp();
       const { status, asked } = await page(path);
@@ -53,13 +53,13 @@ describe('Pages', () => {
     },
   );
 
-  it('are told the host that the visitor asked, unless one is configured', async () => {
+  it('contain the requested host, unless one is configured', async () => {
     const { page } = await buildTestApp();
     const { asked } = await page('/', { host: 'fly.example:8080' });
     expect(asked?.head.url).toBe('http://fly.example:8080/');
   });
 
-  it('let nothing run but what is ours, and cannot be framed', async () => {
+  it('run only the site’s own code and cannot be framed', async () => {
     const { page } = await buildTestApp();
     const { headers } = await page('/');
     const policy = String(headers['content-security-policy'])
@@ -76,24 +76,24 @@ describe('Pages', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('ask for TLS where the site is behind TLS', async () => {
+  it('require TLS when the site is behind TLS', async () => {
     const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     expect((await page('/')).headers).toHaveProperty('strict-transport-security');
   });
 });
 
-describe('A page gets what it shows:', () => {
-  it.each(puzzleTypes.map(createPath))('%s the site’s details', async (path) => {
+describe('Page data', () => {
+  it.each(puzzleTypes.map(createPath))('includes the site’s details on %s', async (path) => {
     const { page } = await buildTestApp();
     expect((await page(path)).asked?.data).toMatchObject({ siteDetails });
   });
 
-  it('the list of rewards those that are listed', async () => {
+  it('includes the listed rewards on the reward list', async () => {
     const { page } = await buildTestApp();
     expect((await page('/rewards')).asked?.data).toMatchObject({ rewards: { rewards: [] } });
   });
 
-  it('a query nothing of its own: whatever it says, the page is drawn once', async () => {
+  it('ignores the query, so that the page is drawn once', async () => {
     let drawn = 0;
     const site = {
       ...fakeSite,
@@ -107,7 +107,7 @@ describe('A page gets what it shows:', () => {
     expect(drawn).toBe(1);
   });
 
-  it('the page before a promotion link where it leads, as long as its reward is listed', async () => {
+  it('includes the promotion link on its leaving page while the reward is listed', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, creatorKey } = await fixture.createWithReward({
       promotionLink: 'https://user@example.com:8443/film?a=b',
@@ -115,7 +115,7 @@ describe('A page gets what it shows:', () => {
     const leavingPage = () => fixture.page(`/leaving/${puzzleId}?to=https://bad.example`);
     expect((await leavingPage()).status).toBe(404);
     await fixture.approve(puzzleId, creatorKey);
-    // It has a name before its host: the site looks at it first.
+    // The link has a user name, so the site must review it first.
     expect((await leavingPage()).status).toBe(404);
     const admin = await openAdmin(fixture);
     const [{ rewardId, version } = { rewardId: '', version: '' }] = await admin.waiting();
@@ -131,7 +131,7 @@ describe('A page gets what it shows:', () => {
     expect((await leavingPage()).status).toBe(404);
   });
 
-  it('the page of a reward that is not there why, and is not listed by search engines', async () => {
+  it('includes the reason on the page of a missing reward, which search engines may not list', async () => {
     const { page } = await buildTestApp();
     const { status, asked } = await page('/reward/unknown');
     expect(status).toBe(404);
@@ -141,7 +141,7 @@ describe('A page gets what it shows:', () => {
 });
 
 describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
-  it('starts a play that can be answered, and is not listed by search engines', async () => {
+  it('starts a play that can be answered, and is not indexed', async () => {
     const { create, page, answer } = await buildTestApp();
     const { puzzleId, playPath } = await create(buildPuzzle({ type }));
     const { status, headers, asked } = await page(playPath);
@@ -154,7 +154,7 @@ describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
     expect(verdict).toMatchObject({ right: false, attempts: 1 });
   });
 
-  it('on the other route goes where the type is played, or is left to the page', async () => {
+  it('redirects to the type’s own route or is shown there', async () => {
     const { create, page } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const isImage = descriptions[type].playRoute === 'image';
@@ -170,7 +170,7 @@ describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
     }
   });
 
-  it('is a preview when it is opened from our own creation page', async () => {
+  it('is a preview when opened from the creation page', async () => {
     const { create, page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     const { playPath } = await create(buildPuzzle({ type }));
     const referer = `https://puzzlefly.example${createPath(type)}`;
@@ -196,7 +196,7 @@ describe('A preview', () => {
     ['', 'http://puzzlefly.example.other.example/create-word-puzzle', false],
     ['', 'http://other.example/?u=http://puzzlefly.example/create-word-puzzle', false],
     ['', 'nonsense', false],
-  ])('with the query "%s" and the referrer %s is: %s', async (query, referer, expected) => {
+  ])('is detected for the query "%s" and the referrer %s: %s', async (query, referer, expected) => {
     const { create, page } = await buildTestApp();
     const { playPath } = await create(buildPuzzle({ type: 'emoji' }));
     const { status, asked } = await page(playPath + query, { host, ...(referer ? { referer } : {}) });
@@ -204,7 +204,7 @@ describe('A preview', () => {
     expect(asked?.data.play?.preview).toBe(expected);
   });
 
-  it('proves nothing when it is solved', async () => {
+  it('gives no proof when solved', async () => {
     const { create, page, answer } = await buildTestApp();
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'emoji' }));
     const { asked } = await page(`${playPath}?preview=true`);
@@ -216,7 +216,7 @@ describe('A preview', () => {
 });
 
 describe.each(['arrange', 'image'])('The %s route', (route) => {
-  it.each(['', '/', '/%20', '/%09%20'])('with the id "%s" says that there is none', async (id) => {
+  it.each(['', '/', '/%20', '/%09%20'])('refuses a missing id "%s"', async (id) => {
     const { page } = await buildTestApp();
     const { status, asked } = await page(`/play/${route}${id}`);
     expect(status).toBe(400);
@@ -224,7 +224,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
   });
 
   it.each(['unknown', 'a'.repeat(100), '%F0%9F%A6%81', '<script>'])(
-    'says that there is no puzzle %s',
+    'reports that there is no puzzle %s',
     async (id) => {
       const { page } = await buildTestApp();
       const { status, asked } = await page(`/play/${route}/${id}`);
@@ -240,7 +240,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
     },
   );
 
-  it('says when a puzzle has expired, before and after it is swept', async () => {
+  it('reports an expired puzzle before and after the sweep', async () => {
     const { db, page, clock } = await buildTestApp();
     const rows = ['Good morning', ''].map((content) =>
       buildRow({ puzzle_type: 'quiz', content, expires_at: clock.now }),
@@ -258,7 +258,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
     }
   });
 
-  it('says when a puzzle’s content is corrupt', async () => {
+  it('reports corrupt content of a puzzle', async () => {
     const { db, page } = await buildTestApp();
     const row = buildRow({ puzzle_type: 'quiz', content: '{"question":', expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();
@@ -268,7 +268,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
   });
 });
 
-describe('An address that was broken on its way', () => {
+describe('A mangled address', () => {
   it.each([
     ['/About?x=1', '/about?x=1'],
     ['/SUPPORT-US', '/support-us'],
@@ -285,7 +285,7 @@ describe('An address that was broken on its way', () => {
     ['/manage/abc-1/reward!', '/manage/abc-1/reward'],
     ['/today/2026-11-26.', '/today/2026-11-26'],
     ['/reward/Ab_c-1;', '/reward/Ab_c-1'],
-  ])('leads from %s to the page itself', async (url, location) => {
+  ])('redirects from %s to the page', async (url, location) => {
     const { app } = await buildTestApp();
     const { statusCode, headers } = await app.inject({ url });
     expect([statusCode, headers.location]).toEqual([301, location]);
@@ -299,14 +299,14 @@ describe('An address that was broken on its way', () => {
     '/play/arrange/abc-1',
 
     '/wp-login.php',
-  ])('is not what %s is', async (url) => {
+  ])('is not assumed for %s', async (url) => {
     const { app } = await buildTestApp();
     expect((await app.inject({ url })).statusCode).toBe(404);
   });
 });
 
-describe('An image from elsewhere, in older content,', () => {
-  it('may be loaded by its own page and no other', async () => {
+describe('A foreign image in older content', () => {
+  it('may be loaded only by its own page', async () => {
     const { db, page } = await buildTestApp();
     const row = buildRow({
       puzzle_type: 'image',
@@ -322,7 +322,7 @@ describe('An image from elsewhere, in older content,', () => {
   });
 });
 
-describe('An image from the CDN before the site', () => {
+describe('An image from the configured CDN', () => {
   it('may be loaded by its page, which still shows advertisements', async () => {
     const imagesUrl = 'https://images.example';
     const ads = { script: 'https://ads.example/tag.js', queue: 'ads' };

@@ -24,26 +24,26 @@ import { createPages, notFoundPath, type PageDependencies, standInOf } from './p
 import { siteFiles } from './site-files.ts';
 import { typedAnswers } from './typed-answers.ts';
 
-/** The puzzles of the site's own, one for each day (rules: today#days). */
+/** The site's own puzzles, one a day (rules: today#days). */
 export interface DailyPuzzles {
-  /** Which day it is where a visitor is. */
+  /** Current day at the visitor's location. */
   dayOf(request: FastifyRequest): Day;
-  /** What the page of a day shows. Throws a Refusal where it has no puzzle. */
+  /** Data of a day's page. Throws a Refusal if the day has no puzzle. */
   find(day: string, language: Language): Promise<{ puzzleId: string } & Required<Pick<PageData, 'examples'>>>;
 }
 
 interface Dependencies extends PageDependencies {
   stored: StoredData[];
   rewards: RewardsService;
-  /** Nothing where the site has none. */
+  /** Undefined if the site has no daily puzzles. */
   daily(): DailyPuzzles | undefined;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'askersOf'>;
 }
 
-/** How long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
+/** Time that home waits for its puzzle, whose creation may wait behind many uploads. */
 const homeWaitsMs = 5000;
 
-/** What comes in time. Throws a Refusal where it does not. */
+/** Waits for the result; throws a Refusal on timeout. */
 async function soon<Result>(coming: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -55,14 +55,14 @@ async function soon<Result>(coming: Promise<Result>): Promise<Result> {
 const asFault = (error: unknown) =>
   error instanceof Refusal ? error : new Refusal('unavailable').because(error);
 
-/** Any value is accepted: services change the queries of links. */
+/** Accepts any value, because services change the queries of links. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
-/** Of every page. */
+/** Configuration of every page route. */
 const config = { limits: ['page'] } satisfies { limits: RouteLimitName[] };
 const options = { config, schema: { hide: true } };
 
-/** Every address that shows a page (rules: site#pages); all others are the 404 page. */
+/** Routes of all pages (rules: site#pages); all other addresses get the 404 page. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { plays, rewards, daily, limiter, now, stored } = dependencies;
   const { operator } = dependencies.config.siteDetails;
@@ -89,7 +89,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         return await sendDayPage(request, reply, dealt, drawing);
       } catch (error) {
         if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
-        // Without the puzzle it is there all the same.
+        // Shows home without the puzzle.
         if (!(error instanceof Refusal && error.codes[0] === 'day_not_found'))
           logFault(request, asFault(error));
         return sendSharedPage(request, reply, pagePaths.home, { indexed: true });
@@ -135,7 +135,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
-    // These pages know nothing of the puzzle: its maker's key never reaches the server with an address.
+    // These pages show nothing of the puzzle, because the maker's key is never in the address.
     for (const path of [pagePaths.manage, pagePaths.editReward, pagePaths.editTexts]) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, standInOf(request)));
     }
@@ -144,7 +144,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       sendSharedPage(request, reply, pagePaths.rewards, {
         indexed: true,
         data: async () => {
-          // Without the list, the page asks for it and shows what is wrong.
+          // Without the list, the page requests it itself and shows the error.
           const list = await rewards.list().catch((error: unknown) => {
             request.log.error({ err: error }, 'the list of rewards could not be read');
             return undefined;
@@ -191,7 +191,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       pagePaths.leaving,
       { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
       async (request, reply) => {
-        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        // Only for links of listed rewards, to prevent use as an open redirect.
         const { puzzleId } = request.params;
         const url = await rewards.promotionLink(puzzleId);
         if (url === undefined) return sendSharedPage(request, reply.code(404), standInOf(request));
@@ -237,7 +237,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         .send(waitingText(error, request.words));
     });
 
-    // It answers errors as pages do.
+    // Registered here to share the pages' error handler.
     await app.register(typedAnswers(dependencies, pages));
 
     app.setNotFoundHandler((request, reply) => {

@@ -1,28 +1,28 @@
 import { type ChildNode, parse } from 'postcss';
 
 /**
- * What the body of an HTML document needs of a style sheet to be drawn before the sheet is loaded: CSS, in the order of the sheet
+ * Returns the rules of a style sheet that an HTML body needs before the sheet loads, in the sheet's order
  * (docs/decisions/0094).
  */
 export type PageStyles = (body: string) => string;
 
-/** A part of the sheet, with the custom properties and keyframes that it uses. */
+/** Part of the sheet, with the custom properties and keyframes it uses. */
 interface Part {
   text: string;
   uses: string[];
 }
 
-/** A custom property or keyframes: needed where something that is needed uses it. */
+/** A custom property or keyframes; kept if a kept part uses it. */
 interface Definition extends Part {
   name: string;
 }
 
-/** Needed with those selectors of which the body has all names. */
+/** Kept with the selectors whose names all occur in the body. */
 interface StyleRule extends Part {
   selectors: { text: string; names: string[] }[];
 }
 
-/** What stands within a condition, or a rule of definitions. */
+/** A conditional group or a rule of definitions. */
 interface Group {
   opening: string;
   inner: Node[];
@@ -30,7 +30,7 @@ interface Group {
 
 type Node = Definition | StyleRule | Group;
 
-/** @param sheet CSS without layers. Throws where it is no CSS. */
+/** @param sheet CSS without layers. Throws if it is invalid. */
 export function createPageStyles(sheet: string): PageStyles {
   const root = parse(sheet);
   const animations: string[] = [];
@@ -93,15 +93,15 @@ export function createPageStyles(sheet: string): PageStyles {
   };
 }
 
-/** The custom properties that a text uses, of CSS or of `style` attributes. */
+/** Custom properties used in CSS or `style` attributes. */
 const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** All definitions and rules, also those within groups. */
+/** All definitions and rules, including those inside groups. */
 function leavesOf(nodes: Node[]): (Definition | StyleRule)[] {
   return nodes.flatMap((node) => ('inner' in node ? leavesOf(node.inner) : [node]));
 }
 
-/** A character that a selector escapes stands for itself; so nobody takes it for a part of the selector. */
+/** Maps an escaped character to a private one, so that it is not parsed as part of the selector. */
 const escapedAt = 0xe000;
 const hideEscaped = (selector: string) =>
   selector.replace(/\\([0-9a-f]{1,6} ?|.)/gi, (_, escaped: string) =>
@@ -112,10 +112,10 @@ const hideEscaped = (selector: string) =>
 const showEscaped = (name: string) =>
   name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - escapedAt));
 
-/** What is pointed at or focused, and what browsers build into fields of numbers, dates and files, looks right once the sheet is there. */
+/** Hover and focus states and parts of number, date and file fields, which can wait for the sheet. */
 const isLater = /:(hover|focus-within)|.:focus|^::(-webkit|file)-/;
 
-/** The classes (`.name`) and elements (`name`) that a selector needs. What it says in brackets is not looked at. */
+/** Classes (`.name`) and elements (`name`) that a selector requires, ignoring brackets. */
 function namesIn(selector: string): string[] {
   let rest = hideEscaped(selector).replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== rest; rest = rest.replace(/\([^()]*\)/g, '')) before = rest;
@@ -125,7 +125,7 @@ function namesIn(selector: string): string[] {
 
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
 
-/** The classes and elements of a body and of what it stands in, named in the same way. */
+/** Classes and elements of a body and its ancestors, named in the same way. */
 function namesOfHtml(body: string): Set<string> {
   const names = new Set(['html', 'body']);
   for (const [, name = ''] of body.matchAll(/<([a-z][\w-]*)/g)) names.add(name);

@@ -20,7 +20,7 @@ import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts'
 export interface PageDependencies {
   site: Site;
   plays: Pick<Plays, 'begin' | 'dealtChallenge' | 'judgeTyped'>;
-  /** What every page says for now. */
+  /** Current notices of every page. */
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
@@ -28,40 +28,40 @@ export interface PageDependencies {
   heavyWork: HeavyWork;
 }
 
-/** A page with the content security policy that it needs. */
+/** A page with its content security policy. */
 type DrawnPage = PreparedPage & { policy: string };
 
 interface Drawing {
-  /** By default the one that was asked for. */
+  /** The requested path by default. */
   path?: string;
   indexed?: boolean;
   hasSiteCard?: boolean;
   data?: PageData;
-  /** Of its maker, where it has one. */
+  /** The maker's language, if there is one. */
   cardLanguage?: Language;
-  /** The puzzle that stands on it. */
+  /** The puzzle on the page. */
   dealt?: DealtChallenge;
-  /** Where it is the same for everyone; else each visitor's own follows. */
+  /** End of the document, if it is the same for everyone; otherwise each visitor's is appended. */
   end?: string;
 }
 
 interface AskedPage {
   load(): Promise<Drawing>;
-  /** For how long it is cached: 0 for as long as there is room. */
+  /** Cache time; 0 means until evicted. */
   staysMs: number;
 }
 
-/** A page depends on the language (rules: languages#choice), a day's on the clock that the browser tells of in a cookie, too. */
+/** Pages depend on the language (rules: languages#choice), and daily ones also on the clock in a cookie. */
 const variesBy = 'cookie, accept-language, accept-encoding';
 
-/** Pages that wait to be drawn: two for each of 200 people behind one address. */
+/** Limits of the drawing queue: two pages for each of 200 people behind one address. */
 const maxWaiting = { perAsker: 400, total: 1000 };
 const maxWaitMs = 30_000;
 
-/** About a hundred and fifty pages. */
+/** About 150 pages. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** Draws pages and sends them, with what was drawn a moment ago from memory. */
+/** Draws, caches and sends pages. */
 export function createPages(dependencies: PageDependencies) {
   const { site, plays, notices, config, now, limiter, heavyWork } = dependencies;
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
@@ -69,18 +69,18 @@ export function createPages(dependencies: PageDependencies) {
   const originOf = createOriginOf(publicUrl);
   const adScript = siteDetails.ads?.script;
 
-  /** What a page loads beside our own. Those with secrets of the admin, a maker or a winner have no advertisements. */
+  /** Foreign resources of a page. Pages with secrets of the admin, makers or winners have no advertisements. */
   function needsOf(path: string, dealt?: DealtChallenge): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
     const { imageUrl } = dealt ?? {};
     if (imageUrl === undefined) return { adScript };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
-    // Older content may show an image from elsewhere (rules: images#older-content).
+    // Older content may show a foreign image (rules: images#older-content).
     const imageOrigin = new URL(imageUrl).origin;
     return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
 
-  /** By host, language and name. What else stands in an address changes nothing on a page. */
+  /** By host, language and name; nothing else in an address affects a page. */
   const drawn = new LRUCache<string, DrawnPage>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -88,18 +88,18 @@ export function createPages(dependencies: PageDependencies) {
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
   });
-  /** By network and page. */
+  /** Pages being drawn, by network and page. */
   const coming = new Map<string, Promise<DrawnPage>>();
   const queue = createFairQueue({
     most: maxWaiting,
     maxMs: maxWaitMs,
     refusal: () => new Refusal('too_many_requests').after(5),
   });
-  /** A puzzle that changes is dealt anew, and gets new pages by that. */
+  /** A changed puzzle is dealt anew, which gives it a new number and new pages. */
   const dealNumbers = new WeakMap<DealtChallenge, number>();
   let deals = 0;
 
-  /** A page from the cache, or drawn for all of a network that ask for it. Other networks wait for no turn but their own. */
+  /** Returns a page from the cache, or draws it once for all requests of a network. Networks take turns. */
   function drawOnce(request: FastifyRequest, name: string, asked: AskedPage): Promise<DrawnPage> {
     const key = `${originOf(request)} ${request.language} ${name}`;
     const known = drawn.get(key);
@@ -111,7 +111,10 @@ export function createPages(dependencies: PageDependencies) {
     return page;
   }
 
-  /** Throws a Refusal where too many wait, or where the network has had its share of a busy process (docs/decisions/0087). */
+  /**
+   * Throws a Refusal if too many pages wait, or if the network has used its share of a busy process
+   * (docs/decisions/0087).
+   */
   async function drawInTurn(
     request: FastifyRequest,
     key: string,
@@ -141,7 +144,7 @@ export function createPages(dependencies: PageDependencies) {
     } finally {
       const tookMs = performance.now() - startedAt;
       heavyWork.charge(request.ip, tookMs);
-      // Others are answered meanwhile, also where each page is drawn before the next request is read.
+      // Pauses as long as the drawing took, so that other requests are served.
       setTimeout(end, tookMs);
     }
   }
@@ -184,7 +187,7 @@ export function createPages(dependencies: PageDependencies) {
     return page.finish(end, encoding);
   }
 
-  /** A page that is the same for everyone, drawn once every `cacheMs` by its name: so none costs more for being asked often. */
+  /** Sends a page that is the same for everyone, drawn at most once every `cacheMs` by name. */
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -200,9 +203,9 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page));
   }
 
-  /** Why something is not shown: of all addresses of a route the same page. */
+  /** Sends the reason for a refusal: the same page for all addresses of a route. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-    // Who comes too soon gets no page for it.
+    // A rate-limited request gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
     const path = standInOf(request);
     const data = errorBody(refusal, request.words);
@@ -213,7 +216,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** The page of a puzzle, drawn once until the puzzle changes, with each player's own token at its end. */
+  /** Sends a puzzle's page, drawn once until the puzzle changes, with each player's token at its end. */
   async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, dealt: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
     return sendDealt(request, reply, dealt, {
@@ -237,7 +240,7 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page, site.end(plays.begin(dealt, preview))));
   }
 
-  /** A page with the puzzle of a day, drawn once for its dealt challenge as those of other puzzles are. */
+  /** Sends a page with a daily puzzle, drawn once per dealt challenge. */
   async function sendDayPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -250,7 +253,7 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** The page of a puzzle, or of why there is none. */
+  /** Sends a puzzle's page, or the reason for its refusal. */
   async function orRefuse<Sent>(request: FastifyRequest, reply: FastifyReply, sendPage: () => Promise<Sent>) {
     try {
       return await sendPage();
@@ -263,7 +266,10 @@ export function createPages(dependencies: PageDependencies) {
     }
   }
 
-  /** The page that follows a form. It holds its player's text and token, so it is drawn anew each time (rules: playing#without-scripts). */
+  /**
+   * Sends the page after a posted form. Never cached, because it contains the player's text and token (rules:
+   * playing#without-scripts).
+   */
   async function sendTypedPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -282,17 +288,17 @@ export function createPages(dependencies: PageDependencies) {
   return { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage, sendTypedPage };
 }
 
-/** The page that stands for all addresses that have none. No route has it. */
+/** Path of the 404 page for all unknown addresses; no route has it. */
 export const notFoundPath = '/not-found';
 
-/** An address of the same route without the id, for pages on which none is told. */
+/** Address of the same route with a placeholder for the id, for pages that must not reveal it. */
 export const standInOf = ({ routeOptions: { url = notFoundPath } }: FastifyRequest) =>
   url.replace(/:\w+/, 'none');
 
-/** What was asked for, without the query. */
+/** The requested path without the query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
 
-/** Asked for, or opened from one of our own creation screens (rules: playing#preview). */
+/** Whether a preview was requested, or the page was opened from a creation page (rules: playing#preview). */
 function isPreview(request: FastifyRequest, origin: string): boolean {
   const { preview } = request.query as { preview?: unknown };
   return preview === 'true' || (request.headers.referer?.startsWith(`${origin}/create`) ?? false);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { encodingFor, preparePage } from './prepared-page.ts';
 
 describe('A prepared page', () => {
-  it('is the same text compressed and plain, whatever its beginning and its end', () => {
+  it('decompresses to the same text for any beginning and end', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 4 }), (beginning, ends) => {
@@ -25,12 +25,12 @@ describe('A prepared page', () => {
     expect(page.finish('the end', 'br').length).toBeLessThan(100);
   });
 
-  it.each([undefined, 'gzip', 'br'] as const)('without an end is put together once (%s)', (encoding) => {
+  it.each([undefined, 'gzip', 'br'] as const)('is built once if it has no end (%s)', (encoding) => {
     const page = preparePage('<p>tile</p>');
     expect(page.finish('', encoding)).toBe(page.finish('', encoding));
   });
 
-  it('may have an end of 65,535 bytes', () => {
+  it('accepts an end of 65,535 bytes', () => {
     const end = 'x'.repeat(65_535);
     const page = preparePage('<p>');
     expect(gunzipSync(page.finish(end, 'gzip')).toString()).toBe(`<p>${end}`);
@@ -38,7 +38,7 @@ describe('A prepared page', () => {
   });
 });
 
-describe('The encoding of a page', () => {
+describe('encodingFor()', () => {
   it.each([
     ['gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -49,7 +49,7 @@ describe('The encoding of a page', () => {
     ['gzip; q=0.0', undefined],
     ['brotli', undefined],
     [undefined, undefined],
-  ])('for %s is %s', (header, expected) => {
+  ])('maps %s to %s', (header, expected) => {
     expect(encodingFor(header)).toBe(expected);
   });
 });

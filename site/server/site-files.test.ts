@@ -5,7 +5,7 @@ import { buildTestApp } from '../../server/testing/build-test-app.ts';
 
 const publicUrl = 'https://puzzlefly.example';
 
-it('robots.txt keeps robots from what is of no use to them, and names the site map', async () => {
+it('robots.txt excludes pages that are useless to robots, and names the site map', async () => {
   const { app } = await buildTestApp({ publicUrl });
   const { headers, body } = await app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -14,7 +14,7 @@ it('robots.txt keeps robots from what is of no use to them, and names the site m
   expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
 });
 
-it('The site map names pages that are there and that search engines may list', async () => {
+it('The site map lists only existing pages that may be indexed', async () => {
   const { app, page, clock } = await buildTestApp({ publicUrl });
   clock.now = Date.parse(firstDay) + dayMs;
   const { body } = await app.inject('/sitemap.xml');
@@ -28,7 +28,7 @@ it('The site map names pages that are there and that search engines may list', a
   }
 });
 
-it('security.txt says whom to write to, for the next half year', async () => {
+it('security.txt names a contact for the next half year', async () => {
   const { app, clock } = await buildTestApp({ publicUrl });
   const { body } = await app.inject('/.well-known/security.txt');
   expect(body).toContain('Contact: mailto:hello@puzzlefly.example\n');

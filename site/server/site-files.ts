@@ -9,12 +9,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** What robots must not open: it would cost us work, and is of no use to anybody who searches. */
+/** Paths that robots must not open: costly for the site and useless in search results. */
 const closed = ['/api/', '/admin', '/manage/', '/my'];
-/** RFC 9116 wants an end. It is always this far away, for the site looks after it as long as it runs. */
+/** RFC 9116 requires an expiry; it is always this far away. */
 const contactLastsDays = 180;
 
-/** The small files that robots and finders of faults look for: robots.txt, sitemap.xml, security.txt. */
+/** Small files for robots and security researchers: robots.txt, sitemap.xml, security.txt. */
 export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     const add = (path: string, type: string, write: (origin: string) => string[]) =>
@@ -25,7 +25,7 @@ export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPlu
           .send(`${write(originOf(request)).join('\n')}\n`),
       );
 
-    // Play and reward pages stay open to robots: they say `noindex` themselves, which only who opens them can read.
+    // Robots may open play and reward pages, because they must read their `noindex`.
     add('/robots.txt', 'text/plain; charset=utf-8', (origin) => [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Keeps what is done before the scripts have come, in order, and shows at once that it was noticed (rules: boards#early-taps):
- * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. It is the only script inside a page, and the
- * policy allows it by its hash (docs/decisions/0037).
- *
- * As long as scripts can come, the page has `data-scripts`, by which styles hide what is for browsers without. When a script fails
- * or none has come for 15 seconds, it loses that, and the form of an answer is posted (rules: site#without-scripts).
- *
- * First it asks older browsers to load what they lack (`web/older-browsers.ts`). A module that is written while the page is
- * parsed runs in the order of the document, before the page's own, and blocks nothing.
+ * Keeps early events in order until the scripts load, and shows at once that a tap was noticed (rules:
+ * boards#early-taps); `web/lib/early-events.ts` replays them. Links and text fields work without it. The page's
+ * only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the page has
+ * `data-scripts`, which hides what is for browsers without scripts. If a script fails, or none has loaded within
+ * 15 seconds, the attribute is removed and the answer form is posted (rules: site#without-scripts). For older
+ * browsers, first loads `web/older-browsers.ts` as a module written during parsing, which runs before the page's
+ * own without blocking.
  */
 export const startScript = `if (!([].at && ''.at && ''.replaceAll && window.Intl?.Segmenter))
   document.write('<script type="module" src="/older-browsers.js"><\\/script>');
@@ -62,5 +60,5 @@ for (const type of types) document.addEventListener(type, keep, true);
 window.earlyEvents = { kept, isReplaying: false, arrive, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
 `;
 
-/** Its source in the content security policy. */
+/** Its source for the content security policy. */
 export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;

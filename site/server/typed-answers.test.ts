@@ -7,7 +7,7 @@ import type { AskedPage } from '../../server/testing/fake-site.ts';
 
 type Options = NonNullable<Parameters<typeof buildTestApp>[0]>;
 
-/** The form of a puzzle's page, and what it brings. A gift lives longer than a play. */
+/** Opens a puzzle's page and its answer form. A gift outlives a play. */
 async function openForm(
   puzzle: PuzzleDraft = { ...drafts.quiz, answer: 'Lagos' },
   { gift, ...options }: Options & Pick<CreatePuzzleRequest, 'gift'> = {},
@@ -37,8 +37,8 @@ async function openForm(
   return { ...site, puzzleId, playPath, token, send };
 }
 
-describe('An answer that a form posts', () => {
-  it('is right as it would be on a page with scripts, and tells the same', async () => {
+describe('A posted answer form', () => {
+  it('gets the same verdict as a page with scripts', async () => {
     const { puzzleId, token, send, clock, answer, start } = await openForm();
     const text = ' LAGOS ';
     const tokens = [await token(), (await start(puzzleId)).token];
@@ -53,7 +53,7 @@ describe('An answer that a form posts', () => {
     expect(typed).toEqual({ text, verdict: { ...verdict, proof: expect.any(String) } });
   });
 
-  it('opens the letter of a gift', async () => {
+  it('reveals a gift’s message', async () => {
     const { token, send } = await openForm(undefined, { gift: { message: 'See you tonight' } });
     const posted = await token();
     expect((await send({ token: posted, text: 'Kano' })).response.body).not.toContain('tonight');
@@ -61,7 +61,7 @@ describe('An answer that a form posts', () => {
     expect(typed?.verdict?.message).toBe('See you tonight');
   });
 
-  it('is a counted try when it is wrong, and its play goes on', async () => {
+  it('counts a wrong try and continues the play', async () => {
     const { token, send, clock } = await openForm();
     clock.now += 1000;
     let { play, typed } = await send({ token: await token(), text: 'Kano' });
@@ -73,7 +73,7 @@ describe('An answer that a form posts', () => {
     expect(typed?.verdict).toMatchObject({ right: true, attempts: 3 });
   });
 
-  it('counts once when it is sent twice', async () => {
+  it('counts a repeated submission once', async () => {
     const { token, send } = await openForm();
     const posted = await token();
     const texts = ['Kano', 'Kano'];
@@ -84,7 +84,7 @@ describe('An answer that a form posts', () => {
   it.each([
     ['without a token', ''],
     ['with a made-up token', 'forged'],
-  ])('begins a play %s, and keeps what was typed', async (_, forged) => {
+  ])('starts a new play when sent %s, and keeps the typed text', async (_, forged) => {
     const { send } = await openForm();
     const { status, typed, play } = await send({ token: forged, text: 'lagos' });
     expect(status).toBe(400);
@@ -94,14 +94,14 @@ describe('An answer that a form posts', () => {
     expect(again.typed?.verdict?.right).toBe(true);
   });
 
-  it('begins a play with the token of another puzzle', async () => {
+  it('starts a new play for a token of another puzzle', async () => {
     const { create, start, send } = await openForm();
     const other = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
     const { token } = await start(other.puzzleId);
     expect((await send({ token, text: 'lagos' })).typed?.refusal?.code).toBe('play_invalid');
   });
 
-  it('begins a play when its time is up', async () => {
+  it('starts a new play when its time is up', async () => {
     const { token, send, clock } = await openForm(undefined, { gift: { from: 'Ada' } });
     const posted = await token();
     clock.now += dayMs;
@@ -110,7 +110,7 @@ describe('An answer that a form posts', () => {
     expect((await send({ token: play?.token ?? '', text: 'lagos' })).typed?.verdict?.right).toBe(true);
   });
 
-  it('says that the puzzle has ended, or is not there', async () => {
+  it('reports an expired or missing puzzle', async () => {
     const { token, send, clock, app } = await openForm();
     const posted = await token();
     clock.now += 3 * dayMs;
@@ -150,7 +150,7 @@ describe('An answer that a form posts', () => {
     expect(typed?.verdict).toMatchObject({ right: true, reward: 'claimed' });
   });
 
-  it('meets the limits of plays and addresses, in plain words', async () => {
+  it('is limited per play and address with a plain message', async () => {
     const { token, send } = await openForm(undefined, { limits: 1 });
     let play = await token();
     const statuses: number[] = [];
@@ -169,12 +169,12 @@ describe('An answer that a form posts', () => {
     ['of another origin', { origin: 'https://evil.example' }, 403],
     ['as JSON', { 'content-type': 'application/json' }, 400],
     ['as plain text', { 'content-type': 'text/plain' }, 400],
-  ])('is refused %s', async (_, headers, status) => {
+  ])('is refused when sent %s', async (_, headers, status) => {
     const { send } = await openForm();
     expect((await send('{"text":"lagos"}', headers)).status).toBe(status);
   });
 
-  it('is refused when it is larger than any answer, or has other fields', async () => {
+  it('is refused when too large or with unknown fields', async () => {
     const { token, send } = await openForm();
     expect((await send({ text: 'x'.repeat(2 ** 20) })).status).toBe(413);
     expect((await send({ text: 'x'.repeat(10_001) })).status).toBe(400);
@@ -183,7 +183,7 @@ describe('An answer that a form posts', () => {
     expect((await send('__proto__=x&text=lagos')).status).toBe(400);
   });
 
-  it('may be empty, cut off or no text at all', async () => {
+  it('may be empty, truncated or invalid text', async () => {
     const { token, send } = await openForm();
     for (const payload of ['', 'text', 'text=%', 'text=%ff%fe', 'text=a&text=b']) {
       const { typed } = await send(`${payload}&token=${await token()}`);
@@ -210,7 +210,7 @@ describe('An answer that a form posts', () => {
     }
   });
 
-  it('is none of a picture', async () => {
+  it('is refused for an image puzzle', async () => {
     const { create, app } = await buildTestApp();
     const { playPath } = await create(buildPuzzle({ ...drafts.image }));
     const response = await app.inject({
@@ -223,8 +223,8 @@ describe('An answer that a form posts', () => {
   });
 });
 
-describe('The address of a form', () => {
-  it('shows the puzzle to who opens it', async () => {
+describe('The form’s address', () => {
+  it('shows the puzzle when opened', async () => {
     const { page, playPath } = await openForm();
     const { status, asked } = await page(`${playPath}?language=en`);
     expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
 import { playRoutes } from '../../puzzles/puzzle.ts';
 import type { createPages, PageDependencies } from './pages.ts';
 
-/** In bytes: a long answer, of letters that take nine bytes each in a form, and its token. */
+/** Bytes of a long answer, at nine bytes per letter in a form, and its token. */
 const maxFormBytes = 16 * 1024;
 
 const params = Type.Object({ puzzleId: Type.String() });
@@ -15,17 +15,17 @@ const body = Type.Object({
   text: Type.String({ maxLength: 10_000, default: '' }),
 });
 
-/** A new play begins after these, as it does on a page with scripts. */
+/** Refusals that start a new play, as on a page with scripts. */
 const beginsAnew: ReadonlySet<string> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
 type Pages = Pick<ReturnType<typeof createPages>, 'orRefuse' | 'sendTypedPage'>;
 
-/** The forms of play pages, for browsers without scripts: each answer brings the next page (rules: playing#without-scripts). */
+/** Answer forms for browsers without scripts: each answer returns the next page (rules: playing#without-scripts). */
 export function typedAnswers(
   { plays }: Pick<PageDependencies, 'plays'>,
   { orRefuse, sendTypedPage }: Pages,
 ): FastifyPluginAsyncTypebox {
-  /** What became of the answer, and the token with which its play goes on. */
+  /** Judges the answer. Returns the result and the token that continues the play. */
   async function judge(
     request: FastifyRequest,
     puzzleId: string,

@@ -11,16 +11,16 @@ import type { Api } from '../../contract/operations.ts';
 import { storedSwitch } from '../../ui/shared-value.ts';
 import { type Caller, callsOf, RefusedError } from '../lib/api.ts';
 
-/** Whether the admin seems to be logged in. It decides what is drawn first; the server decides what may be seen. */
+/** Whether the admin seems to be logged in. A hint for the first render; the server authorizes every request. */
 export const adminSession = storedSwitch('puzzlefly.adminLoggedIn');
 
-/** Begins the key of every admin query. */
+/** Prefix of every admin query key. */
 export const adminKey = ['admin'];
 export const dashboardKey = [...adminKey, 'dashboard'];
 
 export const eventsPath = '/api/admin/events';
 
-/** The calls of an API by the admin. Without a session, or when it is over, the password form is shown. */
+/** Calls an API as the admin. If the session is missing or over, the login form appears. */
 export function adminCallsOf<A extends Api>(): Caller<A> {
   const call = callsOf<A>();
   return async (name, request) => {
@@ -33,7 +33,7 @@ export function adminCallsOf<A extends Api>(): Caller<A> {
   };
 }
 
-/** The values that there are: an address would spell out the others as 'undefined'. */
+/** Drops undefined values, which a query string would spell out as 'undefined'. */
 export function given<Values extends object>(values: Values) {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
@@ -43,12 +43,12 @@ const call = adminCallsOf<typeof loginApi & typeof adminApi & typeof dashboardAp
 
 export const logIn = (body: Login) => call('POST /api/admin/session', { body });
 export const logOut = () => call('DELETE /api/admin/session', {});
-/** Throws where there is no session. */
+/** Throws without a session. */
 export const checkSession = () => call('GET /api/admin/session', {});
 
 export const csvPath = (range: DashboardRange) => `/api/admin/dashboard.csv?range=${range}`;
 
-/** How often the figures are asked for (rules: moderation#dashboard). */
+/** Polling interval of the figures (rules: moderation#dashboard). */
 const dashboardMs = 30_000;
 
 export const dashboardQuery = (range: DashboardRange) =>
@@ -56,11 +56,11 @@ export const dashboardQuery = (range: DashboardRange) =>
     queryKey: [...dashboardKey, range],
     queryFn: () => call('GET /api/admin/dashboard', { query: { range } }),
     refetchInterval: dashboardMs,
-    // The page does not jump while another range is loading.
+    // Keeps the page from jumping while another range loads.
     placeholderData: keepPreviousData,
   });
 
-/** A page of the log: what was done before an entry, or the first page. */
+/** A page of the log: the entries before `before`, or the newest ones. */
 export const auditQuery = (group: AuditGroup | undefined, before: number | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'audit', group, before],

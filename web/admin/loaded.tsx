@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What was asked for, once it is there; or why it is not. What was there before stays. */
+/** Renders the data once it has loaded. After a failed refetch, the error appears above the old data. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
 }
 
 interface PagesProps<Data, Place, Key extends QueryKey> {
-  /** The page after a place of the list; the first one without a place. */
+  /** The query for the page after a place in the list, or for the first page. */
   queryAfter(place: Place | undefined): UseQueryOptions<Data, Error, Data, Key>;
   /** Where the next page begins, if there is one. */
   nextOf(page: Data): Place | null | undefined;
@@ -38,7 +38,7 @@ interface PagesProps<Data, Place, Key extends QueryKey> {
   children(page: Data, isFirst: boolean): ReactNode;
 }
 
-/** A list page by page: the next one comes below, when it is asked for. */
+/** A paginated list: 'Load More' appends the next page. */
 export function Pages<Data, Place, Key extends QueryKey>(props: PagesProps<Data, Place, Key>) {
   const { queryAfter, nextOf, after, children } = props;
   const [showsMore, setShowsMore] = useState(false);
@@ -57,7 +57,6 @@ export function Pages<Data, Place, Key extends QueryKey>(props: PagesProps<Data,
   );
 }
 
-/** The shape of what is still on its way. */
 export function Skeleton() {
   return (
     <div role="status" aria-label={t`Loading`} className="flex flex-col gap-4 pt-2">

@@ -4,7 +4,7 @@ import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
 import { adminKey } from './admin-api.ts';
 
-/** Changes something of the site, shows how it went, and asks anew for what is shown. */
+/** Runs an admin action, shows its outcome and invalidates all admin queries. */
 export function useAdminAction<Variables>(
   action: (variables: Variables) => Promise<unknown>,
   done: (variables: Variables) => ToastContent,
@@ -20,5 +20,4 @@ export function useAdminAction<Variables>(
   });
 }
 
-/** Why something was not done. */
 export const showFailure = (error: unknown) => showError(wordsOf(error, wordings.no_connection));

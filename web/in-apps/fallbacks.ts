@@ -2,7 +2,7 @@ import { toastHost } from '../../ui/toast.tsx';
 import { isInApp } from './in-app.ts';
 
 /**
- * Makes up for apps that show our pages inside themselves, and for browsers in which back does not close a box
+ * Works around the limits of in-app browsers, and of browsers in which Back does not close a dialog
  * (rules: site#pages-inside-apps, site#back).
  */
 export function makeUpForBrowser(): void {
@@ -13,13 +13,13 @@ export function makeUpForBrowser(): void {
 
 function closeBoxesByBack(): void {
   const isBox = (): boolean => (history.state as { isBox?: boolean } | null)?.isBox === true;
-  /** Whether the page stands at the entry of a box, and the address it has. A box that was closed by other means than back leaves its entry. */
+  /** Whether the current history entry belongs to a dialog, and its address. A dialog closed without Back leaves its entry behind. */
   let atBox = isBox();
   let href = location.href;
   const look = () => {
     atBox = isBox();
   };
-  // wouter's events.
+  // Dispatched by wouter.
   addEventListener('pushState', look);
   addEventListener('replaceState', look);
 
@@ -54,7 +54,7 @@ function copyWithoutPermission(): void {
   else Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
-/** The older way to copy, which Android's apps still allow. */
+/** Copies by the older command, which in-app browsers on Android still allow. */
 function copyByCommand(text: string): boolean {
   let isTaken = false;
   const take = (event: ClipboardEvent) => {
@@ -68,7 +68,7 @@ function copyByCommand(text: string): boolean {
   return isDone && isTaken;
 }
 
-/** An app without a second window does nothing for `_blank`. */
+/** Removes `_blank` from links: an app without a second window would ignore the tap. */
 function stayInWindow(): void {
   document.addEventListener(
     'click',

@@ -17,7 +17,7 @@ it.each([
   ['WhatsApp', `${android}) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 WhatsApp/2.23`],
   ['Instagram on an iPhone', `${iphone} Mobile/15E148 Instagram 300.0.0.29.110 (iPhone12,1; iOS 16_6)`],
   ['an unknown app on an iPhone', `${iphone} Mobile/15E148`],
-])('knows that %s shows the page', (_, userAgent) => {
+])('detects the in-app browser of %s', (_, userAgent) => {
   expect(isInApp({ userAgent, standalone: false })).toBe(true);
 });
 
@@ -34,10 +34,10 @@ it.each([
   ['Safari', `${iphone} Version/16.6 Mobile/15E148 Safari/604.1`],
   ['Chrome on an iPhone', `${iphone} CriOS/120.0 Mobile/15E148 Safari/604.1`],
   ['Firefox', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0'],
-])('takes %s for a browser', (_, userAgent) => {
+])('treats %s as a browser', (_, userAgent) => {
   expect(isInApp({ userAgent })).toBe(false);
 });
 
-it('takes a page on the home screen of an iPhone for a browser', () => {
+it('treats a page on the home screen of an iPhone as a browser', () => {
   expect(isInApp({ userAgent: `${iphone} Mobile/15E148`, standalone: true })).toBe(false);
 });

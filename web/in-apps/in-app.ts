@@ -1,17 +1,17 @@
 interface Browser {
   userAgent: string;
-  /** On iPhones: whether the page was opened from the home screen. */
+  /** iPhones only: whether the page was opened from the home screen. */
   standalone?: boolean;
 }
 
-/** Browsers made of a WebView, which are no apps that show a page by the way. */
+/** Browsers built on a WebView, which are not in-app browsers. */
 const webViewBrowsers = /OPR\//;
 
 const isWebView = ({ userAgent }: Browser) => /; wv\)/.test(userAgent);
 
 /**
- * Whether an app shows this page inside itself, as WhatsApp, Facebook and Instagram do (rules: site#pages-inside-apps). Those on iPhones leave
- * Safari out of their name, and so do pages on the home screen.
+ * Whether an app shows this page inside itself, as WhatsApp, Facebook and Instagram do (rules: site#pages-inside-apps). On iPhones,
+ * in-app browsers leave Safari out of their user agent, and so do pages on the home screen.
  */
 export function isInApp(browser: Browser = navigator): boolean {
   const { userAgent, standalone } = browser;
@@ -20,6 +20,6 @@ export function isInApp(browser: Browser = navigator): boolean {
   return /AppleWebKit(?!.*Safari\/)/.test(userAgent) && standalone !== true;
 }
 
-/** Whether a download, or printing, does anything: WebViews and UC Browser ignore both silently. */
+/** Whether downloads and printing work: WebViews and UC Browser silently ignore both. */
 export const savesFiles = (): boolean =>
   !isInApp() && !isWebView(navigator) && !/UCBrowser/.test(navigator.userAgent);

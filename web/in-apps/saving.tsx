@@ -10,11 +10,11 @@ export const cannotSaveImage = t({
 
 interface SavingProps {
   isImage?: boolean;
-  /** What saves or prints. */
+  /** The buttons that save or print. */
   children: ReactNode;
 }
 
-/** Where the browser ignores downloads, says what to do instead (rules: site#pages-inside-apps). */
+/** Where the browser ignores downloads, shows advice instead (rules: site#pages-inside-apps). */
 export function Saving({ isImage = false, children }: SavingProps) {
   if (useBrowser(savesFiles, true)) return children;
   return (

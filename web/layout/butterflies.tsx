@@ -4,11 +4,11 @@ import { useReducedMotion } from '../../ui/use-browser.ts';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
 interface ButterfliesProps {
-  /** When the page was opened, by `performance.now`. This code loads afterwards. */
+  /** When the page was opened, by `performance.now`; this code loads later. */
   openedAt: number;
 }
 
-/** A butterfly drifts across now and then, behind everything and out of the way of every tap (rules: site#butterflies). */
+/** Lets a butterfly drift across now and then, behind everything; it never intercepts taps (rules: site#butterflies). */
 export function Butterflies({ openedAt }: ButterfliesProps) {
   const flight = useFlight(openedAt, !useReducedMotion());
   return (
@@ -18,7 +18,7 @@ export function Butterflies({ openedAt }: ButterfliesProps) {
   );
 }
 
-/** The flight that is under way. */
+/** Returns the flight in progress, if any. */
 function useFlight(openedAt: number, isWanted: boolean): Flight | undefined {
   const [flight, setFlight] = useState<Flight>();
 

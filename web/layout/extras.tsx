@@ -16,14 +16,14 @@ interface ExtrasProps {
   hasButterflies: boolean;
 }
 
-/** Whether the browser's storage was cleared, while its sealed cookies still hold keys or days (rules: makers#keyring). */
+/** Whether the browser's storage was cleared while its sealed cookies still hold keys or days (rules: makers#keyring). */
 function isStorageCleared(): boolean {
   const says = (name: string) => readCookies().includes(`puzzlefly_${name}=`);
   const hasKeys = Object.keys({ ...creatorKeys.all(), ...winnerKeys.all() }).length > 0;
   return (says('has_keys') && !hasKeys) || (says('has_days') && getStored(local, recordKey) === undefined);
 }
 
-/** What every page has and none needs; it loads after everything else. */
+/** Additions to every page that no page depends on, loaded after everything else. */
 export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
   return (
     <>

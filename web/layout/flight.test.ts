@@ -5,7 +5,7 @@ import { flightEveryMs, planFlight } from './flight.ts';
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('A flight', () => {
-  it('lasts 6 to 12 seconds, crosses the screen within it and is over before the next', () => {
+  it('lasts 6 to 12 seconds, stays on the screen and ends before the next flight', () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 4, maxLength: 4 }), (chances) => {
         const { durationMs, top, sway } = planFlight(() => chances.shift() ?? 0);
@@ -18,7 +18,7 @@ describe('A flight', () => {
     );
   });
 
-  it('goes either way', () => {
+  it('goes in either direction', () => {
     expect(planFlight(() => 0).rightwards).toBe(true);
     expect(planFlight(() => 0.9).rightwards).toBe(false);
   });

@@ -1,9 +1,9 @@
 /** One crossing of the screen by a butterfly. */
 export interface Flight {
   durationMs: number;
-  /** Where it crosses, in hundredths of the screen's height. */
+  /** Distance from the top, in percent of the screen's height. */
   top: number;
-  /** How much it rises and falls on its way, in the same. */
+  /** How far it rises and falls on its way, in percent of the screen's height. */
   sway: number;
   rightwards: boolean;
 }

@@ -14,7 +14,7 @@ export interface FoldedLinksProps {
   playedId: string | undefined;
 }
 
-/** What stands behind 'More' at the end of every page (rules: site#header-and-footer). */
+/** The links behind 'More' at the end of every page (rules: site#header-and-footer). */
 export default function FoldedLinks({ playedId }: FoldedLinksProps) {
   return (
     <>

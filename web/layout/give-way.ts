@@ -1,16 +1,16 @@
 import { watchSize } from '../../ui/use-browser.ts';
 
-/** What it may not lie over. */
+/** Elements that the heart must not cover. */
 const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
-/** What is folded keeps its box in some browsers. */
+/** Folded content, which keeps its box in some browsers. */
 const folded = 'details:not([open]) > :not(summary)';
-/** Nor in large text, which leaves no gaps to read in. */
+/** Not to be covered when the text is large, because it leaves no gaps to read in. */
 const texts = 'h1, h2, h3, p, li, blockquote';
 const largeText = 24;
-/** How far it stays from them, in pixels. */
+/** Minimum distance from these elements, in pixels. */
 const clearance = 4;
 
-/** Shows the heart only while no control is under it, on screens that have no margin for it. */
+/** Shows the heart only while it covers none of these, on screens without a margin for it. */
 export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const look = () => {
@@ -35,7 +35,7 @@ export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
     request ??= requestAnimationFrame(look);
   };
   lookSoon();
-  // Whatever scrolls, also a carousel within the page.
+  // Captures the scrolling of carousels too, since scroll events do not bubble.
   addEventListener('scroll', lookSoon, { capture: true, passive: true });
   const endings = [document.documentElement, document.body].map((each) => watchSize(each, lookSoon));
   const changed = new MutationObserver(lookSoon);

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
-/** The pages that have it: elsewhere the footer's line leads there (rules: boards#nothing-over-the-game). */
+/** The pages that show the heart; elsewhere, the footer links to the support page (rules: boards#nothing-over-the-game). */
 const fixedOn: ReadonlySet<string> = new Set([
   pagePaths.home,
   pagePaths.rewards,
@@ -17,14 +17,14 @@ const fixedOn: ReadonlySet<string> = new Set([
 
 export const hasFixedHeart = (path: string) => fixedOn.has(path);
 
-/** The way to the support page, in the corner of the site's own pages. */
+/** A link to the support page, in the corner of the site's own pages. */
 export function Heart() {
   const heart = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const { current } = heart;
     if (current === null) return;
     const left = new AbortController();
-    // Until then it is hidden where it could lie over something.
+    // Until this loads, the heart is hidden where it could cover something.
     import('./give-way.ts').then(({ giveWay }) => giveWay(current, left.signal)).catch(() => {});
     return () => left.abort();
   }, []);

@@ -4,7 +4,7 @@ import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The way back, at the end of a page to read. */
+/** A button to the home page, at the end of text pages. */
 export function HomeButton() {
   return (
     <Link href={pagePaths.home} asChild>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
-/** The way back, at the top of a page. */
+/** A link to the home page, at the top of a page. */
 export function HomeLink() {
   return (
     <Link

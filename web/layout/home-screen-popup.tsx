@@ -12,18 +12,16 @@ import { isInApp } from '../in-apps/in-app.ts';
 import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
-/** How long after the first visit began (rules: site#home-screen-popup). */
+/** Delay from the beginning of the first visit (rules: site#home-screen-popup). */
 const delayMs = 120_000;
 
-/** How long to wait after a game or a dialog: what is won opens a form. */
+/** Delay after a game or a dialog, because a win opens a form. */
 const quietMs = 10_000;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
 
-/**
- * How to put the site on the home screen, shown once. It takes neither the focus nor the page: a play may be going on.
- */
+/** Shows once how to put the site on the home screen. It is not modal and takes no focus, since a play may be running. */
 export function HomeScreenPopup() {
   const [isShown, setShown] = useShowsOnce();
   const titleId = useId();
@@ -43,7 +41,7 @@ export function HomeScreenPopup() {
 
   const dismiss = () => setShown(false);
   return (
-    // The region is there before the box, so that screen readers announce the box when it appears.
+    // The live region is rendered before its content, so that screen readers announce the popup.
     <div aria-live="polite">
       {isShown && (
         <div
@@ -91,12 +89,12 @@ export function HomeScreenPopup() {
 
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
-  // A game or a claim that runs is not covered, nor is the popup by a dialog: it waits for their end.
+  // The popup waits for the end of a game, a claim or a dialog.
   const isPlaying = useSyncExternalStore(playRunning.subscribe, playRunning.get, () => false);
   const dialog = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
   const isWaiting = useSyncExternalStore(claimWaiting.subscribe, claimWaiting.get, () => false);
   const [path] = useLocation();
-  // A winner is asked on the reward's page.
+  // Never interrupts a winner on the reward's page.
   const isBusy = isPlaying || isWaiting || dialog !== undefined || path.startsWith(rewardPath(''));
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -105,12 +103,12 @@ function useShowsOnce() {
       return;
     }
     if (getStored(local, shownKey) || matchesMedia('(display-mode: standalone)') || isInApp()) return;
-    // A visit goes on over several pages.
+    // A visit spans several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
     setStored(session, visitKey, began);
     const timer = setTimeout(
       () => {
-        // It may have been shown in another tab meanwhile.
+        // Another tab may have shown it meanwhile.
         if (getStored(local, shownKey)) return;
         setStored(local, shownKey, true);
         setShown(true);

@@ -12,7 +12,7 @@ import {
   languages,
 } from '../../words/languages.ts';
 
-/** Every language in its own words (rules: languages#choice). Without scripts, a link shows this page alone in it. */
+/** A link per language, each named in its own language (rules: languages#choice). Without scripts, it switches only this page. */
 function LanguageLinks({ className }: { className: string }) {
   return languages.map((each) => (
     <a
@@ -44,15 +44,15 @@ function choose(event: MouseEvent, chosen: Language): void {
   event.preventDefault();
   writeCookie(`${languageCookie}=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`);
   const address = new URL(location.href);
-  // Where cookies are switched off, the address says it.
+  // If cookies are blocked, the address carries the language.
   if (readCookies().includes(`${languageCookie}=${chosen}`)) address.searchParams.delete(languageParameter);
   else address.searchParams.set(languageParameter, chosen);
-  // The same address again would only move to its fragment.
+  // Replacing the address with itself would only scroll to its fragment.
   if (address.href === location.href) location.reload();
   else location.replace(address);
 }
 
-/** On wide screens, in the header. */
+/** In the header on wide screens. */
 export function LanguageMenu() {
   return (
     <details

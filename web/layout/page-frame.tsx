@@ -20,13 +20,13 @@ import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
 
-/** Drawn by the server, folded; it works before its code has come. */
+/** Rendered by the server in its folded state; it works before its code has loaded. */
 export const foldedLinks = lazyInPage<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
 
-/** The links that a phone finds in the footer instead. */
+/** Header links that phones have in the footer instead. */
 const furtherLinks = [
   { href: pagePaths.about, label: t({ message: 'About', comment: 'about this site' }) },
   {
@@ -40,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => performance.now());
   const [path] = useLocation();
   useEffect(() => recordView(path), [path]);
-  // A puzzle's page brings a header of its own: nothing stands in the board's light (rules: boards#nothing-over-the-game).
+  // A play page has its own header, so that nothing distracts from the board (rules: boards#nothing-over-the-game).
   return (
     <div className="flex min-h-[calc(100*var(--svh))] flex-col">
       {isPlayPath(path) ? (
@@ -65,7 +65,7 @@ interface FooterProps {
   path: string;
 }
 
-/** One line: what is specified for every page, and the rest behind 'More' (rules: site#header-and-footer). */
+/** A single line: the links required on every page, and the rest behind 'More' (rules: site#header-and-footer). */
 function Footer({ path }: FooterProps) {
   const hasHeart = hasFixedHeart(path);
   const [, playedId] = /^\/play\/\w+\/([^/]+)$/.exec(path) ?? [];
@@ -147,7 +147,7 @@ function SiteHeader() {
   );
 }
 
-/** What the site says to everybody for now: a sentence for each switch that is on. */
+/** One sentence for each emergency switch that is on. */
 function Notices() {
   return useSiteDetails()?.notices?.map((notice) => (
     <p key={notice} className="notice">
@@ -158,7 +158,7 @@ function Notices() {
 
 /** The Store button does nothing yet except log a note (rules: site#header-and-footer). */
 function noteStoreClick(): void {
-  // biome-ignore lint/suspicious/noConsole: the note is what the button is specified to do
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this note
   console.info('Puzzle Store - Coming Soon!');
   record({ event: 'store_clicked' });
 }

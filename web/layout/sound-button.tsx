@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '#words';
 import { awaitGesture, muted, setMuted } from '../../ui/sound.ts';
 
-/** Switches music and sounds off and on. It is on every page and also waits for the gesture that starts them. */
+/** Mutes music and sounds. It is on every page, and also waits for the gesture that starts them. */
 export function SoundButton() {
-  // The server does not know; sound is on until the visitor's browser says otherwise.
+  // The server cannot know, and renders sound as on.
   const isMuted = useSyncExternalStore(muted.subscribe, muted.get, () => false);
   useEffect(awaitGesture, []);
   const Icon = isMuted ? VolumeX : Volume2;

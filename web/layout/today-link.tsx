@@ -1,10 +1,10 @@
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
 
-/** For who has nothing to play, or nothing more. */
+/** For visitors who have nothing left to play. */
 export function TodayLink() {
   return (
-    // The page comes anew with its play, also where it is open already.
+    // A full page load brings a new play, even if the page is already open.
     <a href={pagePaths.today} className="min-h-11 content-center font-semibold link">
       {t`Play today’s puzzle`}
     </a>

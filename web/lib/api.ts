@@ -9,20 +9,20 @@ import type { GiftNames } from '../../features/gifts/schema.ts';
 import { language } from '../../words/language.ts';
 import { pageNow } from './page-time.ts';
 
-/** A refusal by the server, in its own words. Declared only, fields need no code of their own in each page. */
+/** A refusal by the server, in its own words. `declare` keeps its fields out of the bundle. */
 export class RefusedError extends Error {
   declare readonly code: ErrorCode;
-  /** Of the answer, as HTTP has it. */
+  /** The HTTP status. */
   declare readonly status: number;
   declare readonly title: string;
-  /** Every problem, in the server's words; at least one. */
+  /** All problems, in the server's words; at least one. */
   declare readonly problems: Wording[];
-  /** What to compute before it is tried again. */
+  /** The challenge to solve before a retry. */
   declare readonly work?: string;
-  /** Of a puzzle that cannot be had any more. */
+  /** The type of a puzzle that is no longer available. */
   declare readonly puzzleType?: string;
   declare readonly gift?: GiftNames;
-  /** When it may be tried again, in seconds. */
+  /** Seconds until a retry is allowed. */
   declare readonly retryAfter: number;
 
   constructor(error: ErrorResponse['error'], status: number, retryAfter = 0) {
@@ -31,11 +31,11 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server's own words where it has refused; otherwise these. */
+/** Returns the server's own words for a refusal, otherwise the fallback. */
 export const wordsOf = (error: unknown, otherwise: Wording): Wording =>
   error instanceof RefusedError ? error : otherwise;
 
-/** Refusals that mean 'not now': what fails so is tried once more (rules: site#data-fetching). */
+/** Transient refusals, which are retried once (rules: site#data-fetching). */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
 export const mayPass = ({ code }: { code: string }) => passing.has(code);
 
@@ -43,33 +43,33 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
+  /** A creator's or a winner's key. Sent in a header, because addresses end up in histories and logs. */
   key?: string | undefined;
 }
 
-/** In what language the server should answer: that of this page, whatever was chosen elsewhere since. */
+/** Makes the server answer in this page's language, whatever was chosen elsewhere since. */
 export const ownLanguage = { 'accept-language': language };
 
-/** How far the server's clock is ahead of the browser's, as its last answer said. */
+/** Milliseconds by which the server's clock is ahead of the browser's, according to its last answer. */
 let aheadMs = 0;
 
-/** By the server's clock: a browser's own may be days off. In milliseconds since 1970. */
+/** Milliseconds since 1970 by the server's clock; the browser's own may be days off. */
 export const serverNow = () => pageNow() + aheadMs;
 
-/** What the server says it has no room for just now is asked again so often, each a second or two later. */
+/** Maximum retries while the server is busy, one to two seconds apart. */
 const mostRepeats = 5;
 
-/** Sends again while the server is busy for a moment, which it says before it reads anything (rules: limits#busy-moments). */
+/** Retries while the server is briefly busy, which it says before it reads the request (rules: limits#busy-moments). */
 export async function sendPatiently(send: () => Promise<Response>): Promise<Response> {
   for (let repeats = 0; ; repeats++) {
     const response = await send();
     if (response.headers.get('retry-after') !== '1' || repeats === mostRepeats) return response;
-    // Not all of a class at the same moment again.
+    // Jitter, so that a whole class does not retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 1000));
   }
 }
 
-/** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
+/** Calls the server. Throws a RefusedError when it refuses, and a TypeError when it cannot be reached. */
 export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
   const response = await sendPatiently(() =>
     fetch(path, {
@@ -79,7 +79,7 @@ export async function call<Result>(path: string, { method, body, key }: Call): P
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...bearerOf(key),
       },
-      // Nothing of nothing, whatever the type says.
+      // Undefined stays undefined, despite the declared type.
       body: JSON.stringify(body),
     }),
   );
@@ -88,7 +88,7 @@ export async function call<Result>(path: string, { method, body, key }: Call): P
   return resultOf(response);
 }
 
-/** Calls the operations of an API by their names. */
+/** Calls an API's operations by name. */
 export type Caller<A extends Api> = <Name extends keyof A & RouteName>(
   name: Name,
   request: RequestOf<A[Name]> & Pick<Call, 'key'>,
@@ -105,10 +105,10 @@ function callByName(name: string, { params = {}, query, ...rest }: Parts): Promi
   return call(query ? `${filled}?${new URLSearchParams(query)}` : filled, { ...rest, method } as Call);
 }
 
-/** The calls of one feature. */
+/** Returns a typed caller for an API. */
 export const callsOf = <A extends Api>() => callByName as Caller<A>;
 
-/** What an answer holds. Throws a RefusedError when it says no, and a TypeError when it is not in our form. */
+/** Returns the content of a response. Throws a RefusedError for a refusal, and a TypeError for an unknown format. */
 export async function resultOf<Result>(response: Response): Promise<Result> {
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
@@ -117,7 +117,7 @@ export async function resultOf<Result>(response: Response): Promise<Result> {
     : new RefusedError(refusal.error, response.status, Number(response.headers.get('retry-after')));
 }
 
-/** A key's header. */
+/** Returns the authorization header for a key. */
 export const bearerOf = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
 
@@ -129,25 +129,25 @@ const callReward = callsOf<typeof rewardsApi>();
 export const startPlay = (puzzleId: string, body: StartPlayRequest) =>
   callPlay('POST /api/puzzles/:puzzleId/plays', { params: { puzzleId }, body });
 
-/** An answer as it is written; only who has the key sends it. */
+/** The request for an answer; only makers send their key. */
 export type WrittenAnswer = RequestOf<(typeof playsApi)['POST /api/puzzles/:puzzleId/answers']>['body'];
 
 export const sendAnswer = (puzzleId: string, body: WrittenAnswer) =>
   callPlay('POST /api/puzzles/:puzzleId/answers', { params: { puzzleId }, body });
 
-/** The solution, which the server tells after some wrong tries. */
+/** Asks for the solution, which the server reveals after some wrong tries. */
 export const askForAnswer = (puzzleId: string, token: string, makerKey: string | undefined) =>
   callPlay('POST /api/puzzles/:puzzleId/solution', { params: { puzzleId }, body: { token, makerKey } });
 
-/** The next of its maker's hints. */
+/** Asks for the maker's next hint. */
 export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
-/** Where a solve stands with the reward, and whose turn it is. */
+/** Asks where a solve stands with the reward, and whose turn it is. */
 export const askStanding = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
-/** What of an unfinished answer is right. */
+/** Asks which parts of an unfinished answer are right. */
 export const checkAnswer = (puzzleId: string, body: CheckRequest) =>
   callPlay('POST /api/puzzles/:puzzleId/checks', { params: { puzzleId }, body });
 
@@ -156,8 +156,8 @@ export const claimReward = (puzzleId: string, body: ClaimRequest) =>
 
 export const callKeyring = callsOf<typeof keyringApi>();
 
-/** Keeps keys in the browser's sealed cookie, too, which outlives its storage (rules: makers#keyring). */
+/** Backs up keys in the browser's sealed cookie, which outlives its storage (rules: makers#keyring). */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
-  // Without it nothing is lost now; `/my` sends all keys again.
+  // A failure loses nothing now, and `/my` sends all keys again.
   callKeyring('POST /api/keyring', { body: { creator: {}, winner: {}, ...keys } }).catch(() => {});
 }

@@ -1,13 +1,13 @@
 import { playSound } from '../../ui/sound.ts';
 import { wantsLessMotion } from '../../ui/use-browser.ts';
 
-/** Ribbons for four seconds (rules: playing#solved), unless the visitor prefers less motion; a bright sound in any case. */
+/** How long the ribbons fly (rules: playing#solved). Visitors who prefer less motion get only the sound. */
 const celebrationMs = 4000;
 const burstEveryMs = 400;
 
 export function celebrate(): void {
   playSound('complete');
-  // Where they cannot be drawn, the words alone have to do.
+  // If the ribbons fail to load, the page's words have to do.
   if (!wantsLessMotion()) throwRibbons().catch(() => {});
 }
 
@@ -17,7 +17,7 @@ async function throwRibbons(): Promise<void> {
   canvas.className = 'pointer-events-none fixed inset-0 -z-10 size-full';
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
-  // Drawn on the page itself: a worker would have to be made from a text, which the content policy rightly forbids.
+  // On the main thread: a worker would have to be made from a string, which the content policy rightly forbids.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
   const ribbon = confetti.shapeFromPath({
     path: 'M0 0 q6 -9 12 0 t12 0 t12 0 t12 0 v7 q-6 9 -12 0 t-12 0 t-12 0 t-12 0 z',
@@ -33,7 +33,7 @@ async function throwRibbons(): Promise<void> {
         startVelocity: 46,
         origin: { x: side, y: 0.8 },
         shapes: [ribbon],
-        // As long as a finger is wide: specks are not seen.
+        // As long as a finger is wide, because small specks go unnoticed.
         scalar: 5,
         ticks: 160,
         colors,

@@ -1,18 +1,18 @@
-/** What was done before the scripts had come, as `site/server/start-script.ts` keeps it. */
+/** An event from before hydration, recorded by `site/server/start-script.ts`. */
 interface EarlyEvent {
   type: 'click' | 'keydown' | 'change' | 'submit' | 'toggle';
   target: HTMLElement;
   key?: string;
-  /** Of a box or a radio button: whether it was checked then. A drawing since may have changed that. */
+  /** The state of a checkbox or radio button at that time; a render may have changed it since. */
   checked?: boolean;
 }
 
 interface EarlyEvents {
   kept: EarlyEvent[];
   isReplaying: boolean;
-  /** The rest of the page works. */
+  /** Everything but the late parts is hydrated. */
   onlyLate?: boolean;
-  /** The scripts have come. */
+  /** Tells the recorder that the scripts have loaded. */
   arrive(): void;
   stop(): void;
 }
@@ -23,25 +23,25 @@ declare global {
   }
 }
 
-/** How often it is looked whether a late part answers, in milliseconds. */
+/** How often to check whether a late part is ready, in milliseconds. */
 const lookEveryMs = 50;
 const nextTask = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A part of the page that works later than the rest: its code is not the page's own. */
+/** Parts that hydrate later than the rest, because their code is not in the page's own chunk. */
 const lateParts = '[data-late]';
 const find = (selector: string) => document.querySelector(selector);
 
-/** Does in order what was done before the scripts had come (rules: boards#early-taps). To be called when React has begun to hydrate. */
+/** Replays the events from before hydration in order (rules: boards#early-taps). Call it once React has begun to hydrate. */
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = window;
   if (earlyEvents === undefined) return;
   earlyEvents.arrive();
   const hasLate = find(lateParts) !== null;
-  // Keys that go to no control are for the late part, too.
+  // Keys outside all controls are for the late part, if there is one.
   await replayAll(earlyEvents, ({ target }) =>
     target === document.body ? !hasLate : target.closest(lateParts) === null,
   );
-  // The rest of the page does not wait for what comes later, whose events are kept on.
+  // The rest of the page does not wait for the late parts, whose events are still recorded.
   earlyEvents.onlyLate = true;
   while (hasLate && !find('html[data-ready]')) await nextTask(lookEveryMs);
   await replayAll(earlyEvents, () => true);
@@ -52,22 +52,22 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
   const { kept } = early;
   const due = kept.filter(isDue);
   if (due.length > 0) await hydrate(due);
-  // What is done meanwhile comes after it.
+  // Events recorded meanwhile come after these.
   for (let at = kept.findIndex(isDue); at !== -1; at = kept.findIndex(isDue)) {
     const [event] = kept.splice(at, 1);
     early.isReplaying = true;
     if (event) replay(event);
     early.isReplaying = false;
-    // React draws what it changes before the next one.
+    // React renders the change before the next event.
     await nextTask();
   }
 }
 
-/** React hydrates at once what an event is for. A key that goes to no control is for all of the page. */
+/** Makes React hydrate the targets of events at once. A key outside all controls needs the whole page, up to its last control. */
 async function hydrate(kept: EarlyEvent[]): Promise<void> {
   const inPage = kept.map(({ target }) => (target === document.body ? lastControl() : target));
   for (const target of new Set(inPage)) target?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-  // Effects follow: they listen to keys, and take over what was typed.
+  // Effects follow: they listen for keys and take over typed text.
   await nextTask();
   await nextTask();
 }
@@ -84,7 +84,7 @@ function replay({ type, target, key = '', checked = false }: EarlyEvent): void {
   else if (type === 'change') target.dispatchEvent(new Event('change', options));
   else if (type === 'submit') target.dispatchEvent(new Event('submit', options));
   else if (target instanceof HTMLInputElement) {
-    // React learns of the choice by a click that changes something.
+    // React notices the choice only if the click changes something.
     target.checked = !checked;
     target.click();
   }

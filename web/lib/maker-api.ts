@@ -38,7 +38,7 @@ interface ImageCall extends Call {
   body: object;
 }
 
-/** Calls the server as `call` does, with the bytes of the request's image beside the JSON, if it has one. */
+/** Calls the server as `call` does, and sends the image's bytes beside the JSON if there is an image. */
 export async function sendWithImage<Result>(
   path: string,
   { method, body, key }: ImageCall,

@@ -1,10 +1,10 @@
-/** How long the device slept, in milliseconds: in some systems `performance.now` stands still then. */
+/** How long the device slept, in milliseconds: on some systems, `performance.now` pauses during sleep. */
 let sleptMs = 0;
 let gapWhenHidden = 0;
 
 /**
- * Milliseconds since 1970 by a clock that changes of the device's own do not move: phones correct theirs, and people set it. It is
- * about right, so that it can be stored; what it is good for is the time between two moments.
+ * Milliseconds since 1970 by a clock that ignores changes of the device's own clock, which phones correct and people set. Accurate
+ * enough to be stored, but meant for measuring the time between two moments.
  */
 export const pageNow = (): number => performance.timeOrigin + performance.now() + sleptMs;
 

@@ -8,14 +8,14 @@ const brand = 'Puzzlefly';
 export const titleOf = (text: string) => `${text} | ${brand}`;
 
 export interface Page {
-  /** Draws the page when the path is one of its own. */
+  /** Returns the page's element if the path is one of its own. */
   match(path: string): ReactElement | undefined;
   title(data: PageData): string;
-  /** The code of the page and of what is drawn in it first, to load together. */
+  /** The code of the page and of its first render, to load together. */
   code(data: PageData): LoadableCode[];
 }
 
-/** A page by the pattern of its paths. Its component gets what the pattern caught. */
+/** Defines a page by a path pattern. Its component gets the pattern's parameters. */
 export function pageOf<Path extends string>(
   pattern: Path,
   component: LazyComponent<StringRouteParams<Path>>,

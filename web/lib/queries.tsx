@@ -9,13 +9,13 @@ const callRewards = callsOf<typeof rewardsApi>();
 const defaultOptions: DefaultOptions = {
   // No refetch on window focus, retry once (rules: site#data-fetching).
   queries: { refetchOnWindowFocus: false, retry: 1 },
-  // Without a connection a write fails at once, and the visitor decides what to do. It does not wait to be sent.
+  // Without a connection, a write fails at once instead of waiting in a queue, and the visitor decides what to do.
   mutations: { networkMode: 'always' },
 };
 
 let shared: QueryClient | undefined;
 
-/** One for the browser's whole visit; on the server, where visitors share nothing, one for each page. */
+/** Returns the browser's only client; on the server, where visitors share nothing, a new one for each page. */
 function clientOf(): QueryClient {
   if (import.meta.env.SSR) return new QueryClient({ defaultOptions });
   shared ??= new QueryClient({ defaultOptions });
@@ -23,8 +23,8 @@ function clientOf(): QueryClient {
 }
 
 /**
- * Lets a component ask the server and write to it. Whatever has queries or mutations wraps itself in it, so that pages
- * without them, and a puzzle's above all, start without their library (docs/decisions/0046).
+ * Lets a component use queries and mutations. Each component that needs them wraps itself, so that pages without them, play pages
+ * above all, start without the library (docs/decisions/0046).
  */
 export function withQueries(Inner: () => ReactNode): () => ReactNode;
 export function withQueries<Props extends object>(Inner: (props: Props) => ReactNode): typeof Inner;
@@ -41,11 +41,11 @@ export function withQueries<Props extends object>(
   };
 }
 
-/** A refusal stays one; a lost connection and a server in trouble are tried once more. */
+/** Retries once after a lost connection or a transient refusal. */
 export const retryUnlessRefused = (failures: number, cause: Error) =>
   (!(cause instanceof RefusedError) || mayPass(cause)) && failures < 1;
 
-/** A play is dealt once for a page; the page itself asks for another one. */
+/** A play is dealt once per page, and refetched only when the page itself asks for another. */
 export const dealtQuery = (of: string, preview: boolean, queryFn: () => Promise<Play>) =>
   queryOptions({
     queryKey: ['play', of, preview],
@@ -58,7 +58,7 @@ export const dealtQuery = (of: string, preview: boolean, queryFn: () => Promise<
 export const playQuery = (puzzleId: string, preview: boolean) =>
   dealtQuery(puzzleId, preview, () => startPlay(puzzleId, { preview }));
 
-/** A claimed reward; with the winner key, its secrets too. */
+/** A claimed reward, with its secrets if the winner key is given. */
 export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefined) =>
   queryOptions({
     queryKey: ['claimed reward', rewardId, winnerKey],
@@ -75,11 +75,11 @@ export const resultQuery = (puzzleId: string) =>
     retry: retryUnlessRefused,
   });
 
-/** The public list, or the page of it after a place. */
+/** Loads the first page of the public list, or the page after the cursor `before`. */
 export const listRewards = (before?: string) =>
   callRewards('GET /api/rewards', before === undefined ? {} : { query: { before } });
 
-/** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
+/** The loaded part of the public list, kept up to date by its event stream. */
 export const listedRewardsQuery = queryOptions({
   queryKey: ['listed rewards'],
   queryFn: () => listRewards(),

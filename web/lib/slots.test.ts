@@ -5,7 +5,7 @@ import { contributionsTo, type WebFeature } from './slots.tsx';
 const load = async () => ({ default: () => null });
 const props = { puzzle: { state: 'open' } as ManagedPuzzle, creatorKey: 'key' };
 
-it('draws the contributions of all features in their order, whatever the order of the features', () => {
+it('sorts contributions by their own order, whatever the order of the features', () => {
   const features: WebFeature[] = [
     { slots: { 'maker.cards': { order: 2, load } } },
     { slots: { 'maker.news': { order: 3, load } } },
@@ -14,7 +14,7 @@ it('draws the contributions of all features in their order, whatever the order o
   expect(contributionsTo('maker.cards', props, features).map(({ order }) => order)).toEqual([1, 2]);
 });
 
-it('draws a contribution only where its condition holds', () => {
+it('leaves out a contribution whose condition does not hold', () => {
   const isOpen: WebFeature = {
     slots: { 'maker.cards': { order: 1, load, isWanted: ({ puzzle }) => puzzle.state === 'open' } },
   };

@@ -9,14 +9,14 @@ import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../ui/lazy-component.tsx';
 import type { Page } from './page.tsx';
 
-/** A puzzle that was solved, on its play page. */
+/** A solved puzzle, on its play page. */
 export interface SolvedPuzzle {
   puzzle: Play['puzzle'];
   /** How it went, in words. */
   result: string;
-  /** Of this solve; none where the solution was given away. */
+  /** The proof of this solve; undefined if the solution was given away. */
   proof: string | undefined;
-  /** Of this browser's first solve, once nothing is left to win. */
+  /** The proof of this browser's first solve, once nothing is left to win. */
   firstProof: string | undefined;
   hasLetter: boolean;
   isMaker: boolean;
@@ -24,7 +24,7 @@ export interface SolvedPuzzle {
   steps: Verdict['steps'];
 }
 
-/** What goes along, in the history's state, to the form that makes one back: the puzzle that was solved, and the names exchanged. */
+/** History state for the form that makes a puzzle back: the solved puzzle, and the names swapped. */
 export interface AnsweredPuzzle {
   puzzleId: string;
   proof: string | undefined;
@@ -48,35 +48,36 @@ export interface MakersPuzzle {
   creatorKey: string;
 }
 
-/** Its reward there. */
+/** The puzzle's reward on its maker's page. */
 export interface MakersReward {
   puzzleId: string;
   creatorKey: string;
   reward: ManagedReward;
 }
 
-/** A day's puzzle within a page. */
+/** A daily puzzle within a page. */
 export interface DayPlayProps {
   day: Day;
-  /** It came with the page; otherwise it is asked for. */
+  /** The play that came with the page; if undefined, it is fetched. */
   play?: Play | undefined;
-  /** It is today's, where the visitor is. */
+  /** Whether it is today's puzzle where the visitor is. */
   isToday: boolean;
 }
 
-/** The places where pages draw what features contribute, and what each contribution gets there. */
+/** The places where pages render contributions of features, and the props of each place. */
 export interface Slots {
+  /** On play pages, below the title. */
   'play.belowTitle': RunningPuzzle;
-  /** On the card that says how it went: above its three actions, the last of them, and among what is folded below. */
+  /** On the result card: above its three actions, as the last action, and in the folded part below. */
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
   'solved.afterShare': SolvedPuzzle;
-  /** On the card of figures. */
+  /** On the figures card. */
   'maker.figures': MakersPuzzle;
-  /** Above and below that card. */
+  /** Above and below the figures card. */
   'maker.news': MakersPuzzle;
   'maker.cards': MakersPuzzle;
-  /** Where its fee is paid, on a site with a checkout. */
+  /** Where the reward's fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;
   /** Beside the types that can be made: at home, and beside 'Make Another'. */
   make: Record<never, never>;
@@ -85,15 +86,14 @@ export interface Slots {
 }
 type SlotName = keyof Slots;
 
-/** What a feature draws in a slot. */
 interface Contribution<Props> {
-  /** Its place among those of other features, from the top; each has its own. */
+  /** Position among the slot's contributions, from the top; unique within the slot. */
   order: number;
-  /** Loaded once the page is idle, with all that comes later (scripts/site-files.ts). */
+  /** Called once the page is idle, with all other late code (scripts/site-files.ts). */
   load(): Promise<{ default: ComponentType<Props> }>;
-  /** Whether it is drawn; always where this is not given. */
+  /** Whether to render it; always, if undefined. */
   isWanted?(props: Props): boolean;
-  /** Classes of the room that is kept for it: what lies below does not move when it comes. */
+  /** Classes of a placeholder that keeps the content below in place until it loads. */
   room?: string;
 }
 
@@ -113,22 +113,21 @@ interface OwnEditor {
   form: AnyEditor;
 }
 
-/** What a feature puts into pages: `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
+/** A feature's additions to pages: `features/<name>/feature.web.ts` exports them, and `web/features.ts` lists them. */
 export interface WebFeature {
   readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
-  /** Its tab on the admin's page, and the tab's place among the others. */
+  /** Its tab on the admin page, and the tab's position. */
   readonly adminTab?: { order: number; load(): Promise<{ default: AdminTab }> };
-  /** The form of a type of its own. It is drawn by the server. */
+  /** The form of a type, rendered by the server. */
   readonly editor?: OwnEditor;
-  /** Pages of its own. */
   readonly pages?: readonly Page[];
-  /** The board that home begins with. It is drawn by the server. */
+  /** The board at the top of the home page, rendered by the server. */
   readonly homeBoard?: LazyComponent<DayPlayProps>;
-  /** Says that a new puzzle answers the one that its maker has solved, where both makers can agree on it. */
+  /** Offers to link a new puzzle to the solved one that it answers. Both makers have to agree. */
   linkBack?(puzzleId: string, creatorKey: string, back: AnsweredPuzzle): Promise<void>;
 }
 
-/** All features of the site, as its root passes them down. */
+/** All features of the site, provided by the app's root. */
 export const FeaturesContext = createContext<readonly WebFeature[]>([]);
 
 interface SlotProps<Name extends SlotName> {
@@ -136,7 +135,7 @@ interface SlotProps<Name extends SlotName> {
   props: Slots[Name];
 }
 
-/** Draws what features contribute to a place of a page. Each contribution fails alone (rules: site#failing-alone). */
+/** Renders the contributions to a slot. Each fails alone (rules: site#failing-alone). */
 export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
   return contributionsTo(name, props, use(FeaturesContext)).map(({ load, order, room }) => {
     const drawn = <IdleLoaded key={order} load={load} props={props} />;
@@ -150,7 +149,7 @@ export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
   });
 }
 
-/** Those that are wanted, in their order. */
+/** Returns the contributions to render, in their order. */
 export function contributionsTo<Name extends SlotName>(
   name: Name,
   props: Slots[Name],

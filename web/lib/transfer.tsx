@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { RefusedError } from './api.ts';
 import type { Transfer } from './upload.ts';
 
-/** Follows the sending of an image, and stops it. */
+/** Tracks the upload of an image, and can cancel it. */
 export function useTransfer() {
-  /** From 0 to 1; nothing when what is sent has no image. */
+  /** From 0 to 1; undefined if the request has no image. */
   const [part, setPart] = useState<number>();
   const stop = useRef<AbortController>(undefined);
   return {
     part,
-    /** For what is sent next, with its image. */
+    /** Starts tracking the next request, with its image. */
     begin(image: Blob | undefined): Transfer {
       stop.current = new AbortController();
       setPart(undefined);
@@ -21,24 +21,24 @@ export function useTransfer() {
   };
 }
 
-/** Whether the same may get through the next time. */
+/** Whether a retry may succeed. */
 export const canRetry = (error: unknown) =>
   error !== null && !(error instanceof RefusedError && error.status < 500 && error.status !== 429);
 
-/** Whether the visitor stopped it, which is no failure to tell of. */
+/** Whether the visitor cancelled it, which is not reported as a failure. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 interface TransferNoteProps {
-  /** Of the image, from 0 to 1; nothing when none is or was sent. */
+  /** The sent part of the image, from 0 to 1; undefined without an image. */
   part: number | undefined;
   isSending: boolean;
-  /** It did not get through, and may the next time. */
+  /** The upload failed, and a retry may succeed. */
   hasFailed: boolean;
   cancel(): void;
   onRetry(): void;
 }
 
-/** How far an image is on a slow connection; and when it did not get through, the way to send it again as it is. */
+/** Shows the progress of an upload on a slow connection and, after a failure, a retry button. */
 export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: TransferNoteProps) {
   if (part === undefined || !(isSending || hasFailed)) return null;
   return (

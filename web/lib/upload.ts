@@ -1,10 +1,10 @@
-/** Sends forms with images, and tells how far they are. */
+/** An upload with its image, its progress callback and its abort signal. */
 export interface Transfer {
-  /** What the request calls the attached image, if it has one. */
+  /** The image that the request refers to as attached, if any. */
   image: Blob | undefined;
-  /** Called with the part that has gone, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   onProgress(part: number): void;
-  /** Stops it. */
+  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
@@ -14,12 +14,12 @@ interface Upload {
   headers: Record<string, string>;
 }
 
-/** After this long without a byte in either direction the connection is lost, whatever the phone says. */
+/** Without a byte in either direction for this long, the connection counts as lost, whatever the phone says. */
 const stalledMs = 30_000;
 
 /**
- * Sends a form. Unlike `fetch` it tells how much has gone, which on a slow connection takes minutes. Throws a TypeError when
- * the server cannot be reached or the connection ends or stalls, and the signal's reason when it was stopped.
+ * Sends a form. Unlike `fetch`, it reports upload progress, since an image takes minutes on a slow connection. Throws a TypeError when
+ * the server cannot be reached or the connection ends or stalls, and the signal's reason when cancelled.
  */
 export function sendForm(
   path: string,

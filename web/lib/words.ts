@@ -1,13 +1,13 @@
 import { plural, t } from '#words';
 import type { RewardDelivery } from '../../contract/api.ts';
 
-/** Of the maker's hints that were read; nothing where there were none. */
+/** Returns how many of the maker's hints were read, to append to a sentence; empty if none were. */
 export const hintsText = (hints: number) =>
   hints === 0 ? '' : `, ${plural(hints, { one: '# hint', other: '# hints' })}`;
 
 export const triesText = (attempts: number) => plural(attempts, { one: '# try', other: '# tries' });
 
-/** How far a reward that was won has come. */
+/** Delivery states of a won reward. */
 export const deliveryTexts: Record<RewardDelivery, string> = {
   won: t({ message: 'Won', comment: 'a reward was won' }),
   sent: t`Won, sent`,

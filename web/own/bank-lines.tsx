@@ -5,18 +5,18 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 interface Line {
   label: string;
   value: string;
-  /** Of the button that copies it. */
+  /** Label of the button that copies it. */
   copyName: string;
 }
 
 interface BankLinesProps {
   bank: BankAccount;
-  /** What goes with the transfer, such as an amount. */
+  /** Further lines, such as an amount. */
   more?: Line[];
   onCopied?(): void;
 }
 
-/** Where a transfer in naira goes; each line can be copied into a banking app. */
+/** The bank account for a transfer in naira; each line can be copied into a banking app. */
 export function BankLines({ bank, more = [], onCopied }: BankLinesProps) {
   const lines: Line[] = [
     { label: t`Bank`, copyName: t`Copy bank`, value: bank.bankName },

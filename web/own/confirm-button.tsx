@@ -10,11 +10,11 @@ interface ConfirmButtonProps<Answer> {
   label: ReactNode;
   accent?: Accent;
   className?: string;
-  /** What is asked, what will be, and the words of the button that does it. */
+  /** The question, the consequences, and the label of the button that confirms. */
   title: string;
   text: string;
   confirmLabel: string;
-  /** Says what was done. */
+  /** The success message. */
   done: Done<Answer>;
   run(): Promise<Answer>;
   onDone?(answer: Answer): void;
@@ -22,7 +22,7 @@ interface ConfirmButtonProps<Answer> {
 
 type Done<Answer> = string | ((answer: Answer) => string);
 
-/** A button whose action asks once, in words, and says what it did. All that the page shows is then asked for again. */
+/** A button that asks for confirmation before it runs its action (see `useAction`). */
 export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
   const { label, accent = 'plain', className, title, text, confirmLabel, done, run, onDone } = props;
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
   );
 }
 
-/** An action of a maker or a winner, and what it shows. */
+/** Runs an action of a maker or a winner and shows its outcome. Without `onDone`, it invalidates all queries. */
 export function useAction<Answer, Said = void>(
   run: (said: Said) => Promise<Answer>,
   done: Done<Answer>,

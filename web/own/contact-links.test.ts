@@ -18,6 +18,6 @@ it.each([
   ['at the till, house 12', []],
   ['javascript:alert(1) @ada', []],
   ['+234 800', []],
-])('A contact as %j can be tapped', (text, links) => {
+])('finds the links to tap in %j', (text, links) => {
   expect(contactLinks(text).map(({ label, href }) => `${label} ${href}`)).toEqual(links);
 });

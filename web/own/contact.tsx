@@ -1,6 +1,6 @@
 import { contactLinks } from './contact-links.ts';
 
-/** Each phone number, mail address and link of a text, to tap. */
+/** A link to tap for each phone number, mail address and web address in a text. */
 export function ContactLinks({ text }: { text: string }) {
   const links = contactLinks(text);
   if (links.length === 0) return null;

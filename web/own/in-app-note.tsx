@@ -8,7 +8,7 @@ const toldKey = 'puzzlefly.inAppNote';
 
 let isToldHere = false;
 
-/** Says once how to keep what is the visitor's where an app shows the page: its storage is soon gone (rules: site#pages-inside-apps). */
+/** Tells visitors of an in-app browser once to save their private link: its storage is soon lost (rules: site#pages-inside-apps). */
 export function InAppNote() {
   const isShown = useBrowser(
     () => isInApp() && (isToldHere || getStored<boolean>(local, toldKey) !== true),

@@ -21,11 +21,11 @@ import { dayText, solvedText } from './time-texts.ts';
 interface PuzzleItemProps {
   puzzleId: string;
   creatorKey: string;
-  /** It is gone and was taken off the list. */
+  /** Called after the deleted puzzle was taken off the list. */
   onForgotten?(): void;
 }
 
-/** One of the visitor's own puzzles: its image and title, its state in one word, and what is new since its page was opened last. */
+/** One of the visitor's own puzzles: image, title, state in one word, and news since its page was last opened. */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   const forgetting = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
@@ -87,7 +87,7 @@ interface Forgetting {
   onForgotten: (() => void) | undefined;
 }
 
-/** What cannot be shown. Its key is offered to be forgotten only where it opens nothing any more. */
+/** An item that cannot be shown. It offers to forget the key only if the key opens nothing any more. */
 function RefusedItem({ refusal, ...forgetting }: Forgetting & { refusal: RefusedError }) {
   if (isGoneForGood(refusal)) return <GoneItem text={refusal.message} {...forgetting} />;
   return (
@@ -97,7 +97,7 @@ function RefusedItem({ refusal, ...forgetting }: Forgetting & { refusal: Refused
   );
 }
 
-/** What is gone; it can be taken off the list, where there is one. */
+/** A deleted item; it can be taken off the list, if there is one. */
 function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) {
   return (
     <Item>
@@ -114,7 +114,7 @@ function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) 
 interface WinItemProps {
   rewardId: string;
   winnerKey: string;
-  /** It is gone and was taken off the list. */
+  /** Called after the deleted reward was taken off the list. */
   onForgotten?(): void;
 }
 
@@ -164,7 +164,7 @@ const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
   },
 };
 
-/** The state in one word; coral means that the maker is needed, as by one of several winners while others can still win. */
+/** The state in one word. Coral means that the maker has to act, if only for one of several winners. */
 function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
   if (state === 'taken_down')
     return {
@@ -172,7 +172,7 @@ function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Acc
       accent: 'coral',
     };
   const claims = reward?.claim ? [reward.claim, ...reward.moreClaims] : [];
-  // A code needs no sending.
+  // Codes need not be sent.
   const isCode = reward !== null && rewardTypeInfo[reward.type].isCode;
   const needy = (isCode ? (['disputed'] as const) : (['disputed', 'won'] as const)).find((each) =>
     claims.some((claim) => claim.state === each),

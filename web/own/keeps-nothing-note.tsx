@@ -7,12 +7,12 @@ import { LinkField } from './link-field.tsx';
 
 interface KeepsNothingNoteProps {
   keys: typeof creatorKeys;
-  /** The private link: all that opens this page once it is left. */
+  /** The private link, the only way back to this page. */
   link: string;
   copiedNote: string;
 }
 
-/** Where the browser's storage keeps nothing, offers the private link at once (rules: makers#keys). */
+/** Offers the private link at once if the browser stores nothing (rules: makers#keys). */
 export function KeepsNothingNote({ keys, link, copiedNote }: KeepsNothingNoteProps) {
   const isKept = useBrowser(keys.isKept, true);
   const id = useId();

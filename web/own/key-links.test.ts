@@ -16,7 +16,7 @@ import {
   takeKeysFromAddress,
 } from './linked-keys.ts';
 
-/** As long as real ones. */
+/** As long as a real key. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
 
 const storageOf = (values: Map<string, string>) => ({
@@ -39,7 +39,7 @@ let cookie: {
   isOlder?: boolean;
   days?: string;
 };
-/** Those that the server knows. */
+/** The keys that the server knows. */
 let real: { creator: Record<string, string>; winner: Record<string, string> };
 let isOnline: boolean;
 
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the link in the address brings. */
+/** Takes the keys of the link in the address. */
 function taken() {
   const keys = takeKeysFromAddress();
   if (keys === undefined) throw new Error('the address has no keys');
@@ -110,7 +110,7 @@ describe('A private link', () => {
     expect([...tab.keys()]).toEqual(['puzzlefly.linkedKeys']);
   });
 
-  it.each(['.', ')', '_', '*'])('is read where a chat has put %s behind it', (sign) => {
+  it.each(['.', ')', '_', '*'])('is read even if a chat has appended %s', (sign) => {
     place.hash = `#key=${keyOf(1)}${sign}`;
     expect(linkedKey('img-1')).toBe(keyOf(1));
     creatorKeys.set('img-1', keyOf(1));
@@ -120,7 +120,7 @@ describe('A private link', () => {
 });
 
 describe('The link to another phone', () => {
-  it('carries all keys there; what is real is kept, and in the cookie, once it was confirmed', async () => {
+  it('brings all keys, and stores the real ones here and in the cookie once confirmed', async () => {
     creatorKeys.set('img-1', keyOf(1));
     winnerKeys.set('0f0f', keyOf(2));
     real = { creator: creatorKeys.all(), winner: winnerKeys.all() };
@@ -132,7 +132,7 @@ describe('The link to another phone', () => {
     expect(checked).toEqual({ fresh: real, here: 0, useless: 0, tooMany: 0 });
     expect([creatorKeys.all(), winnerKeys.all(), cookie.creator]).toEqual([{ own: keyOf(3) }, {}, {}]);
     addLinkedKeys(checked.fresh);
-    // The own one stays the newest.
+    // This browser's own key stays the newest.
     expect(Object.entries(creatorKeys.all())).toEqual([
       ['img-1', keyOf(1)],
       ['own', keyOf(3)],
@@ -141,7 +141,7 @@ describe('The link to another phone', () => {
     await vi.waitFor(() => expect(cookie).toMatchObject({ creator: { 'img-1': keyOf(1) }, isOlder: true }));
   });
 
-  it('carries the record of days there, which is merged and never becomes less', async () => {
+  it('brings the record of days, which is merged and never shrinks', async () => {
     const play = { puzzle: { type: 'quiz' } } as Play;
     const solveDay = (number: number, timeToSolve: number) =>
       recordSolve(play, dayOfNumber(number), { right: true, attempts: 1, timeToSolve });
@@ -158,7 +158,7 @@ describe('The link to another phone', () => {
     await vi.waitFor(() => expect([...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]));
     expect(storedRecord().days.get(11)?.seconds).toBe(20);
     expect(bringsMore(readRecord(fresh.days))).toBe(false);
-    // A day to come would push out real ones.
+    // A future day would push out real ones.
     expect(
       bringsMore({
         days: new Map([[60_000, { type: 'quiz', tries: 1, seconds: 1, isLate: false }]]),
@@ -176,7 +176,7 @@ describe('The link to another phone', () => {
       `c.mine.${keyOf(8)}`,
       `w.won.${keyOf(9)}`,
       `c.false.${keyOf(9)}`,
-      // Another's key, and one of the other sort.
+      // The key of something else, and a creator key in place of a winner key.
       `c.theirs.${keyOf(4)}`,
       `w.theirs.${keyOf(3)}`,
       `c.__proto__.${keyOf(3)}`,
@@ -191,7 +191,7 @@ describe('The link to another phone', () => {
     expect([creatorKeys.all(), winnerKeys.all()]).toEqual([{ mine: keyOf(1) }, { won: keyOf(2) }]);
   });
 
-  it('brings a hundred of each sort, asked for by twenties, and says how many are too many', async () => {
+  it('brings at most 100 keys of each kind, checks them in batches of 20, and counts the rest', async () => {
     const many = Object.fromEntries(Array.from({ length: 130 }, (_, n) => [`p${n}`, keyOf(n)]));
     real = { creator: many, winner: many };
     const parts = Object.entries(many).flatMap(([id, key]) => [`c.${id}.${key}`, `w.${id}.${key}`]);
@@ -202,7 +202,7 @@ describe('The link to another phone', () => {
     ]);
   });
 
-  it('is none without keys, and keeps nothing while the server cannot be asked', async () => {
+  it('brings nothing without keys, and stores nothing while the server is unreachable', async () => {
     for (const hash of ['', '#keys=', '#elsewhere']) {
       place.hash = hash;
       expect(takeKeysFromAddress(), hash).toBeUndefined();
@@ -213,7 +213,7 @@ describe('The link to another phone', () => {
     expect(hasKeys()).toBe(false);
   });
 
-  it('fits a code that a camera reads with its newest keys, however many there are', () => {
+  it('fits its newest keys into a QR code that a camera can read, however many there are', () => {
     for (let n = 0; n < 60; n++) {
       creatorKeys.set(`img-mfx3k2-a1b2${n}`, keyOf(n));
       winnerKeys.set(`0123456789abcdef0123456789abcd${n}`, keyOf(n));
@@ -225,8 +225,8 @@ describe('The link to another phone', () => {
   });
 });
 
-describe('The keys of a browser', () => {
-  it('come back from its cookie, and a stored one stays: it is the newer', async () => {
+describe('The keyring of a browser', () => {
+  it('restores missing keys from the cookie, and keeps a stored one, which is newer', async () => {
     cookie = { creator: { a: keyOf(1), b: keyOf(2) }, winner: { c: keyOf(3) } };
     creatorKeys.set('a', keyOf(9));
     await refillKeys();
@@ -234,7 +234,7 @@ describe('The keys of a browser', () => {
     expect(winnerKeys.all()).toEqual({ c: keyOf(3) });
   });
 
-  it('are forgotten in both places, or in none without a connection', async () => {
+  it('forgets keys in storage and cookie, or in neither without a connection', async () => {
     creatorKeys.set('a', keyOf(1));
     cookie = { creator: { a: keyOf(1) }, winner: {} };
     isOnline = false;
@@ -250,7 +250,7 @@ describe('The keys of a browser', () => {
     expect([...stored.keys()], 'nor does anything else of theirs stay').toEqual(['puzzlefly.clockOff']);
   });
 
-  it('lose the one of a puzzle that is gone for good, and keep the others', async () => {
+  it('drops the key of a puzzle that is gone for good, and keeps the others', async () => {
     creatorKeys.set('gone', keyOf(1));
     cookie = { creator: { gone: keyOf(1), other: keyOf(2) }, winner: { w: keyOf(3) } };
     await forgetKey(creatorKeys, 'gone');
@@ -269,11 +269,11 @@ describe('The keys of a browser', () => {
     ['too_many_requests', false],
     ['read_only', false],
     ['unavailable', false],
-  ] as const)('open nothing any more after %s: %s', (code, isFinal) => {
+  ] as const)('knows whether %s makes a key useless for good: %s', (code, isFinal) => {
     expect(isGoneForGood({ code })).toBe(isFinal);
   });
 
-  it('tell of no solve here once all are forgotten', async () => {
+  it('unsubscribes from push messages once all keys are forgotten', async () => {
     let isTold = true;
     const subscription = {
       unsubscribe: async () => {

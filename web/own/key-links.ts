@@ -4,13 +4,13 @@ import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, linkedKeys, winnerKeys } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
-/** The key in a private link's fragment, which never leaves the browser. A chat may have added a full stop or a bracket to it. */
+/** The key in a private link's fragment, which never leaves the browser. Ignores a full stop or bracket that a chat appended. */
 const keyInAddress = () => /^#key=([\w-]{1,43})/.exec(location.hash)?.[1];
 
-/** The key that a link has brought, for as long as this tab. */
+/** Returns the key that a link brought; it lasts as long as the tab. */
 export const linkedKey = (id: string): string | undefined => keyInAddress() ?? linkedKeys.get(id);
 
-/** Takes the key out of the address: whoever shares the page must not share the key. */
+/** Takes the key out of the address, so that sharing the page does not share the key. */
 export function takeKeyFromAddress(id: string): void {
   const key = keyInAddress();
   if (key === undefined) return;
@@ -18,7 +18,7 @@ export function takeKeyFromAddress(id: string): void {
   dropFragment();
 }
 
-/** A private link that is pasted into an open page changes the fragment alone: the page begins anew with it. */
+/** Reloads when a private link is pasted into an open page, since that changes only the fragment. */
 export function useNewLinks(): void {
   useEffect(() => {
     const begin = () => {
@@ -29,27 +29,27 @@ export function useNewLinks(): void {
   }, []);
 }
 
-/** Takes the fragment out of the address bar, so that it is not shared by accident. */
+/** Removes the fragment from the address bar, so that it is not shared by accident. */
 export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }
 
-/** Adds keys as the oldest ones. A key that is here stays, and its place too. */
+/** Adds keys as the oldest ones. Existing keys stay, and so does their order. */
 export function addOlder(keys: typeof creatorKeys, more: Record<string, string>): void {
   for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
 }
 
-/** Fills this browser's storage from its sealed cookies. A stored key stays: it is the newer one. Days are merged. */
+/** Refills this browser's storage from its sealed cookies. Stored keys stay, since they are newer; days are merged. */
 export async function refillKeys(): Promise<void> {
   const { creator, winner, days } = await getKeyring();
   addOlder(creatorKeys, creator);
   addOlder(winnerKeys, winner);
   if (days) await addDays(days, { isFromCookie: true });
-  // What was drawn without them is drawn again.
+  // Re-renders parts that were rendered without the keys.
   dispatchEvent(new Event('storage'));
 }
 
-/** Few pages need the code of records. */
+/** Loads the code of records on demand, since few pages need it. */
 export async function addDays(days: string, options?: { isFromCookie: boolean }): Promise<void> {
   const [{ readRecord }, { addRecord }] = await Promise.all([
     import('../../contract/today-record.ts'),
@@ -58,7 +58,7 @@ export async function addDays(days: string, options?: { isFromCookie: boolean })
   addRecord(readRecord(days), options);
 }
 
-/** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */
+/** Refusals after which a key opens nothing any more. Others pass: hidden puzzles come back, take-downs can be undone. */
 const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'puzzle_not_found',
   'puzzle_removed',
@@ -68,7 +68,7 @@ const finalRefusals: ReadonlySet<ErrorCode> = new Set([
 ]);
 export const isGoneForGood = ({ code }: { code: ErrorCode }) => finalRefusals.has(code);
 
-/** Forgets the key of what is gone, in the cookie too, from which it would come back. */
+/** Forgets the key of a deleted puzzle or reward, also in the cookie, which would restore it. */
 export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
   keys.remove(id);
   try {
@@ -81,6 +81,6 @@ export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<v
     await forgetKeyring();
     backUpKeys({ ...kept, ...(days === undefined ? {} : { days }) });
   } catch {
-    // Without a connection the list offers it again.
+    // Without a connection, the cookie restores the key, and the list offers again to forget it.
   }
 }

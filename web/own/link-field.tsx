@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ToastContent } from '../../ui/toast.tsx';
 
 interface LinkFieldProps {
-  /** Of the field; its label is the caller's. */
+  /** Id of the field; the caller provides its label. */
   id: string;
   link: string;
   copyLabel: string;
@@ -13,7 +13,7 @@ interface LinkFieldProps {
   onCopied?: () => void;
 }
 
-/** A link to copy. A tap on it selects it, for browsers that cannot copy by themselves. */
+/** A link to copy. A tap selects it, for browsers in which scripts cannot copy. */
 export function LinkField({ id, link, copyLabel, ...copying }: LinkFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

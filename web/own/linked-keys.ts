@@ -6,16 +6,16 @@ import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.t
 import { addDays, addOlder, dropFragment } from './key-links.ts';
 import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
 
-/** How many of each sort the server looks at, or keeps in the cookie, at once. */
+/** Maximum keys of each kind that the server checks, or keeps in the cookie, at once. */
 const keysInCookie = 20;
 
-/** How many of each sort fit a QR code that a phone still reads. */
+/** Maximum keys of each kind in a QR code that a phone can still read. */
 export const keysInCode = 10;
 
-/** How many of each sort a link brings at most. */
+/** Maximum keys of each kind in a link. */
 export const keysInLink = 100;
 
-/** The newest keys of each sort in this browser, up to a limit, as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
+/** Returns the newest keys of each kind as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
 export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
   const part = (mark: string, keys: Record<string, string>) =>
     Object.entries(keys)
@@ -25,9 +25,9 @@ export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(loc
   return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
 }
 
-/** What such a fragment brings: keys, and the days of a record. Anybody can have written it. */
+/** The contents of such a fragment: keys, and a record of days. Anybody can have written it. */
 export interface LinkedKeys extends Keyring {
-  /** Parts that are no keys, and keys beyond the most that a link brings. */
+  /** Parts that are no keys, and keys beyond the maximum. */
   broken: number;
   tooMany: number;
 }
@@ -57,17 +57,17 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   };
 }
 
-/** What a link brings, once the server has looked at it. */
+/** A link's keys after the server has checked them. */
 export interface CheckedKeys {
-  /** Real keys that are not here. */
+  /** Real keys that this browser does not have. */
   fresh: Keyring;
-  /** How many of the others there are: keys to what has one here, which stays, and keys that open nothing. */
+  /** How many others there are: keys to things that already have one here, which stays, and keys that open nothing. */
   here: number;
   useless: number;
   tooMany: number;
 }
 
-/** Asks the server which of the keys are real. Throws when it cannot be asked. */
+/** Asks the server which of the keys are real. Throws when it cannot be reached. */
 export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
   const { creator, winner, days, broken, tooMany } = linked;
   const missing = (keys: Record<string, string>, own: typeof creatorKeys) =>
@@ -92,7 +92,7 @@ export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
 export const sizeOf = ({ creator, winner }: Keyring) =>
   Object.keys(creator).length + Object.keys(winner).length;
 
-/** What the visitor has confirmed. It stands behind all that is here, and in the cookie where there is room. */
+/** Adds the keys that the visitor confirmed as the oldest ones here, and to the cookie if there is room. */
 export function addLinkedKeys(fresh: Keyring): void {
   addOlder(creatorKeys, fresh.creator);
   addOlder(winnerKeys, fresh.winner);
@@ -106,10 +106,10 @@ export function hasKeys(): boolean {
   return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
 }
 
-/** What games, forms and links leave: proofs, keys, and the names, contacts and codes that were typed. */
+/** Storage that games, forms and links leave: proofs, keys, and typed names, contacts and codes. */
 const traces = /^puzzlefly\.((claim|play|rewardDraft|solved|thanked)\.|linkedKeys$|seenSolves$|today$)/;
 
-/** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
+/** Forgets every key and other trace of the visitor, in storage and in the cookie. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
@@ -117,7 +117,7 @@ export async function forgetKeys(): Promise<void> {
   await stopTelling().catch(() => {});
 }
 
-/** Nothing is told in this browser any more (rules: gifts#tell-me). The site learns of it when it tries. */
+/** Unsubscribes this browser from push messages (rules: gifts#tell-me). The site notices when it next sends one. */
 async function stopTelling(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

@@ -14,14 +14,14 @@ import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import type { Transfer } from '../lib/upload.ts';
 
-/** Of this age it is asked for again by a page that opens. An open one is told by events. */
+/** A page that opens refetches older data. Events keep an open page up to date. */
 const freshMs = 30_000;
 
 const callManage = callsOf<typeof manageApi>();
 const callPuzzles = callsOf<typeof puzzlesApi>();
 const callRewards = callsOf<typeof rewardsApi>();
 
-/** A puzzle as its maker sees it. Their own pages alone ask for it. */
+/** A puzzle as its maker sees it, for the maker's own pages only. */
 export const managedPuzzleQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['managed puzzle', puzzleId],
@@ -39,7 +39,7 @@ export const answerWeaknessQuery = (puzzleId: string, key: string) =>
     retry: retryUnlessRefused,
   });
 
-/** A puzzle as its maker wrote it. */
+/** A puzzle's texts as its maker wrote them. */
 export const puzzleTextsQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['puzzle texts', puzzleId],
@@ -52,7 +52,7 @@ export const puzzleTextsQuery = (puzzleId: string, key: string) =>
 export const changeTexts = (puzzleId: string, key: string, texts: PuzzleTextsChange, transfer: Transfer) =>
   sendWithImage<void>(`${puzzlePath(puzzleId)}/texts`, { method: 'PUT', body: texts, key }, transfer);
 
-/** When it ends. */
+/** Changes when the puzzle ends. */
 export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>
   callManage('PATCH /api/puzzles/:puzzleId', { params: { puzzleId }, body: change, key });
 
@@ -69,12 +69,12 @@ export const withdrawReward = (puzzleId: string, key: string) =>
 export const unlistReward = (puzzleId: string, key: string) =>
   callManage('DELETE /api/puzzles/:puzzleId/reward/approval', { params: { puzzleId }, key });
 
-/** What one side says of the delivery (rules: delivery#codes, delivery#sent-things). */
+/** Reports what the maker or the winner says of the delivery (rules: delivery#codes, delivery#sent-things). */
 export const reportDelivery = (
   rewardId: string,
   key: string,
   said: DeliveryReport['said'],
-  /** Whose it is, when several have won. */
+  /** Which prize, if there are several winners. */
   prize?: number,
 ) =>
   callRewards('POST /api/rewards/:rewardId/delivery', { params: { rewardId }, body: { said, prize }, key });
@@ -83,10 +83,10 @@ export const reportDelivery = (
 export const eraseDetails = (rewardId: string, key: string) =>
   callRewards('DELETE /api/rewards/:rewardId/details', { params: { rewardId }, key });
 
-/** The keys that the browser's sealed cookie holds (rules: makers#keyring). */
+/** Returns the keys in the browser's sealed cookie (rules: makers#keyring). */
 export const getKeyring = () => callKeyring('GET /api/keyring', {});
 
-/** Those of the keys that open something. */
+/** Returns those of the keys that open something. */
 export const askWhichAreReal = (keys: Keyring) => callKeyring('POST /api/keyring/checks', { body: keys });
 
 export const forgetKeyring = () => callKeyring('DELETE /api/keyring', {});

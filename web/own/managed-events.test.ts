@@ -5,7 +5,7 @@ import { eventsOf, followPuzzle } from './managed-events.ts';
 function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {
   return new Blob(chunks).stream().pipeThrough(
     new TransformStream({
-      // One byte at a time: a chunk may end within a character.
+      // One byte at a time, because a chunk may end within a character.
       transform: (bytes: Uint8Array, controller) => {
         for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
       },
@@ -15,8 +15,8 @@ function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {
 
 const event = (puzzle: Partial<ManagedPuzzle>) => `data: ${JSON.stringify(puzzle)}\n\n`;
 
-describe('The events of a stream', () => {
-  it('come whole, however it is cut, without heartbeats and settings', async () => {
+describe('eventsOf', () => {
+  it('yields whole events however the stream is chunked, without heartbeats and settings', async () => {
     const stream = streamOf(
       'retry: 1000\n\n',
       'data: {"title":"Ẹ kú ọjọ́ ìbí"}\n\n',
@@ -28,13 +28,13 @@ describe('The events of a stream', () => {
   });
 });
 
-describe('Following a puzzle', () => {
+describe('followPuzzle', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
-  /** Follows it through these answers, one after the other, without the time between them. */
+  /** Follows a puzzle through these responses in order, on fake timers. */
   async function follow(...answers: (() => Response)[]) {
     vi.useFakeTimers();
     const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => {
@@ -55,7 +55,7 @@ describe('Following a puzzle', () => {
   }
   const opened = (...puzzles: Partial<ManagedPuzzle>[]) => new Response(streamOf(...puzzles.map(event)));
 
-  it('opens the stream again when it ends or cannot be had, with the key in a header', async () => {
+  it('reopens the stream after it ends or fails, with the key in a header', async () => {
     const { states, fetched, end } = await follow(
       () => opened({ state: 'open' }),
       () => new Response(null, { status: 503 }),
@@ -73,7 +73,7 @@ describe('Following a puzzle', () => {
     expect(init?.headers).toMatchObject({ authorization: 'Bearer a key' });
   });
 
-  it('comes back later where the stream has given way to other tabs', async () => {
+  it('reconnects later if the stream has given way to other tabs', async () => {
     const gaveWay = new TextEncoder().encode('retry: 60000\n\n');
     const { fetched } = await follow(
       () => new Response(gaveWay),
@@ -85,13 +85,13 @@ describe('Following a puzzle', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it.each([401, 403, 404, 410])('ends when it is refused with %d', async (status) => {
+  it.each([401, 403, 404, 410])('stops after a refusal with %d', async (status) => {
     const { end, fetched } = await follow(() => new Response('{}', { status }));
     expect(await end).toBe('refused');
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('ends when the page is left', async () => {
+  it('stops when the page is left', async () => {
     const { end, stop, fetched } = await follow(() => opened({ state: 'open' }));
     stop.abort();
     await vi.advanceTimersByTimeAsync(10_000);

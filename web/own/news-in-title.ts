@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** How many of each source there are now, and how many were there when the tab was last seen. */
+/** By source: the count now, and the count when the tab was last seen. */
 const counts = new Map<string, { now: number; seen: number }>();
 
 function writeTitle(): void {
@@ -13,7 +13,7 @@ function writeTitle(): void {
   document.title = news > 0 ? `(${news}) ${plain}` : plain;
 }
 
-/** While the tab is in the background its title counts what is new of all that is counted so. */
+/** While the tab is in the background, its title shows how much is new across all callers of this hook. */
 export function useNewsInTitle(now: number): void {
   const source = useId();
   useEffect(() => {

@@ -13,19 +13,19 @@ import { useManagedEvents } from './managed-events.ts';
 import { type LinkedKey, useStoredKey } from './use-stored-key.ts';
 
 export interface Own extends LinkedKey {
-  /** Nothing before it has come, where a page can do without it for now. */
+  /** Undefined while loading, on pages that can start without it. */
   puzzle: ManagedPuzzle | undefined;
   creatorKey: string;
 }
 
 interface OwnPuzzleProps {
   puzzleId: string;
-  /** The page knows enough to begin with. */
+  /** The page can start before the puzzle has loaded. */
   isKnown?: boolean;
   children(own: Own): ReactNode;
 }
 
-/** A page of a puzzle's maker, live; without the key it tells nothing (rules: makers#page). */
+/** A live page for a puzzle's maker; without the key it reveals nothing (rules: makers#page). */
 export function OwnPuzzle({ puzzleId, ...page }: OwnPuzzleProps) {
   const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
   if (key !== undefined) return <KeyedPuzzle puzzleId={puzzleId} creatorKey={key} {...link} {...page} />;

@@ -10,25 +10,25 @@ interface PrivateLinkProps {
   Icon: LucideIcon;
   heading: string;
   text: string;
-  /** With keys in its fragment. */
+  /** Has keys in its fragment. */
   link: string;
-  /** In the code, where the link is too long for one. */
+  /** For the QR code, if `link` is too long for one. */
   codeLink?: string;
-  /** Said once it is copied: what it opens. */
+  /** Shown after copying: says what the link opens. */
   copiedNote: string;
   copyLabel: string;
   qrLabel?: string;
   qrTitle: string;
   fileName: string;
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   more: ReactNode;
-  /** Opens with a tap. */
+  /** Folded until tapped. */
   isFolded?: boolean;
 }
 
 const box = 'rounded-card border-2 border-dashed border-ink bg-card p-4 sm:p-6';
 
-/** A link for its owner alone, to copy or to scan. */
+/** A link for its owner alone, to copy or scan. */
 export function PrivateLink(props: PrivateLinkProps) {
   const { label, Icon, heading, text, link, codeLink = link, copiedNote, more, isFolded } = props;
   const head = (

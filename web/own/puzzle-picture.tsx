@@ -9,14 +9,14 @@ import { classNames } from '../../ui/class-names.ts';
 interface PuzzlePictureProps {
   puzzleId: string;
   type: PuzzleType;
-  /** What cannot be played has no link image. */
+  /** Only open puzzles have a link image. */
   isOpen: boolean;
   reward: ManagedReward | null;
   textsVersion?: string | undefined;
   className?: string;
 }
 
-/** What a puzzle looks like where its link is shown; else its type's icon. Decoration beside its title. */
+/** The puzzle's link image, or its type's icon. Decorative, since its title is beside it. */
 export function PuzzlePicture({
   puzzleId,
   type,
@@ -36,7 +36,7 @@ export function PuzzlePicture({
       </span>
     );
   const isToWin = reward?.state === 'open' || reward?.state === 'held';
-  // A part of it is enough to ask anew after each change.
+  // Part of the version is enough to bust the cache after each change.
   const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined, textsVersion);
   return <img src={src} alt="" {...linkImageSize} loading="lazy" className={frame} />;
 }

@@ -3,7 +3,7 @@ import { t } from '#words';
 import type { ManagedPuzzle } from '../../contract/manage-api.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 
-/** A line to know a puzzle by. Several of one type that say nothing of themselves are told apart by their day. */
+/** A line that identifies a puzzle. Untitled ones of the same type differ by their day. */
 export function puzzleTitle({
   title,
   type,

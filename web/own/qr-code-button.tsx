@@ -13,7 +13,6 @@ interface QrCodeButtonProps extends Omit<QrCodeDialogProps, 'isOpen' | 'onClose'
   onShown?(): void;
 }
 
-/** Shows a link's QR code. */
 export function QrCodeButton({ label = t`QR Code`, onShown, ...props }: QrCodeButtonProps) {
   const { open, shown } = useLoadedDialog(dialog, onShown);
   return (

@@ -12,15 +12,15 @@ export interface QrCodeDialogProps {
   title: string;
   link: string;
   caption: string;
-  /** Of the saved image, without its ending. */
+  /** Of the saved image, without its extension. */
   fileName: string;
-  /** The address is not written below a code that holds a key. */
+  /** The code holds a key, so the address is not written below it. */
   isPrivate?: boolean;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** The link as a code to hold up, print or save. */
+/** A link as a QR code to show, print or save. */
 export default function QrCodeDialog({
   link,
   caption,
@@ -38,7 +38,7 @@ export default function QrCodeDialog({
     anchor.href = address;
     anchor.download = `${fileName}.png`;
     anchor.click();
-    // The browser reads it after the click.
+    // The browser reads the image after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { qrCodeOf } from '../../contract/qr-code.ts';
 
-/** A text as a code to scan: black on white by night too, as scanners need it. */
+/** A text as a QR code: black on white even in dark mode, because scanners need it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, path } = useMemo(() => qrCodeOf(text), [text]);
   return (

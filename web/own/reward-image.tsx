@@ -8,7 +8,7 @@ interface RewardImageProps {
   maxHeight: number;
 }
 
-/** The image of a reward, never larger than it is. */
+/** A reward's image, never enlarged. */
 export function RewardImage({ imageUrl, alt, maxHeight }: RewardImageProps) {
   const { width, height } = dimensionsOf(imageUrl) ?? { width: 1200, height: 1200 };
   return (

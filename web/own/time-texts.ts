@@ -5,12 +5,12 @@ import { serverNow } from '../lib/api.ts';
 
 export { dateText as dayText, momentText };
 
-/** A duration such as '2:05', or a dash when there is none. */
+/** Formats a duration as '2:05', and null as a dash. */
 export function timeOrDash(ms: number | null): string {
   return ms === null ? '–' : timeText(ms);
 }
 
-/** The same after 'was', and the time alone of today: 'at 5:15 PM', or 'on 22 Nov 2026, 5:15 PM'. */
+/** A moment to put after 'was': 'at 5:15 PM' today, otherwise 'on 22 Nov 2026, 5:15 PM'. */
 export function whenText(at: string): string {
   if (new Date(at).toDateString() === new Date().toDateString()) {
     const clock = clockText(at);
@@ -20,12 +20,11 @@ export function whenText(at: string): string {
   return t({ message: `on ${moment}`, comment: 'a day and a time of day, after words such as: was won' });
 }
 
-/** How often it was solved, in words. */
 export function solvedText(solved: number): string {
   return plural(solved, { 0: 'Not solved yet', one: 'Solved once', other: 'Solved # times' });
 }
 
-/** How long ago, up to a day; then when. By the server's clock. */
+/** How long ago something happened, up to a day; after that, when. By the server's clock. */
 export function agoText(at: string): string {
   const minutes = Math.floor((serverNow() - Date.parse(at)) / 60_000);
   if (minutes < 1) return t`just now`;

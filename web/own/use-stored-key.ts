@@ -8,21 +8,21 @@ import type { creatorKeys } from '../lib/keyring.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
 import { linkedKey, refillKeys, takeKeyFromAddress, useNewLinks } from './key-links.ts';
 
-/** The cookie could not be read: whether it holds keys is not known. For an `ErrorCard`. */
+/** The cookie could not be read, so it is unknown whether it holds keys. Props of an `ErrorCard`. */
 interface RefillFailure {
   title: string;
   message: string;
   action: { label: string; onClick(): void };
 }
 
-/** Fills this browser's storage from its sealed cookie where keys are missing. Each page looks anew. */
+/** Refills this browser's storage from its sealed cookie if keys are missing. Each page checks anew. */
 export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: RefillFailure | undefined } {
   const { isSuccess, isFetching, error, refetch } = useQuery({
     queryKey: ['keyring'],
     queryFn: () => refillKeys().then(() => true),
     enabled: isNeeded,
     gcTime: 0,
-    // Without a connection it fails at once, and the visitor is told so.
+    // Without a connection, it fails at once and the visitor is told.
     networkMode: 'always',
     retry: retryUnlessRefused,
   });
@@ -32,27 +32,27 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
   return { isDone: false, failure: { title, message, action } };
 }
 
-/** Until the browser has looked for the key. */
+/** The key's value until the browser has looked for it. */
 const unknownKey = '';
 
 export interface LinkedKey {
-  /** The key is a link's, and this browser has none: the visitor says whether it is kept. */
+  /** The key is a link's, and this browser has none: the visitor decides whether to keep it. */
   isLinked: boolean;
   onKept(): void;
 }
 
 interface StoredKey extends LinkedKey {
   key: string | undefined;
-  /** Nobody can say yet whether this browser has the key. */
+  /** It is not known yet whether this browser has the key. */
   isUnknown: boolean;
-  /** Why not, when it could not be looked for. */
+  /** Why the key could not be looked for. */
   failure: RefillFailure | undefined;
 }
 
 /**
- * The key to a puzzle or a reward: stored in this browser, brought by a link, or in the sealed cookie, from which a cleared storage is
- * filled again (rules: makers#keyring). A link's key opens the page; it never replaces one, and is kept when the visitor says so
- * (rules: makers#keys-of-links).
+ * Returns the key to a puzzle or a reward: from this browser's storage, from a link, or from the sealed cookie, which refills a cleared
+ * storage (rules: makers#keyring). A link's key opens the page but never replaces a stored one, and is kept only if the visitor
+ * confirms (rules: makers#keys-of-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   useNewLinks();
@@ -62,7 +62,7 @@ export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   const { isDone, failure } = useRefilledKeys(isMissing);
   const isLinked = useBrowser(() => keys.get(id) === undefined, false);
   const [, setKept] = useState(false);
-  // Drawn again, it reads again what is stored.
+  // Setting the state re-renders, which reads the storage again.
   const link = { isLinked, onKept: () => setKept(true) };
   if (isMissing) return { key: undefined, isUnknown: !isDone, failure, ...link };
   return { key: stored || undefined, isUnknown: stored === unknownKey, failure: undefined, ...link };

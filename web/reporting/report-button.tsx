@@ -18,7 +18,7 @@ const labels: Record<ReportAbout, string> = {
   thanks: t({ message: 'Report this thanks', comment: 'what a solver wrote to the maker' }),
 };
 
-/** Reports something to the admin in two taps: the button, and what is wrong (rules: moderation#reports). Few do: the rest loads then. */
+/** Reports something in two taps: the button, then the reason (rules: moderation#reports). Few do, so the dialog loads on demand. */
 export default function ReportButton({ about, id }: Reported) {
   const { open, shown } = useLoadedDialog(dialog);
   return (

@@ -19,7 +19,7 @@ const notSent = {
   message: t`Please check your connection and try again.`,
 };
 
-/** Once it was sent. */
+/** Shown after the report was sent. */
 const sentTexts: Record<ReportAbout, string> = {
   puzzle: t`We have your report and will look at this puzzle. We tell nobody who sent it.`,
   reward: t`We have your report and will look at this reward. We tell nobody who sent it.`,
@@ -35,7 +35,7 @@ const sentTexts: Record<ReportAbout, string> = {
 
 export interface Reported {
   about: ReportAbout;
-  /** Of the puzzle; for a reward, its own. */
+  /** The puzzle's id; for a reward, the reward's own. */
   id: string;
 }
 
@@ -44,10 +44,10 @@ export interface ReportDialogProps extends Reported {
   onClose(): void;
 }
 
-/** What is wrong: choosing it sends the report, after some seconds in which it can be undone. */
+/** Asks what is wrong. A choice sends the report after a few seconds, during which it can be undone. */
 export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialogProps) {
   const [note, setNote] = useState('');
-  /** While it can be undone, how; then that it was sent. */
+  /** Holds the undo function while the report is pending. */
   const [state, setState] = useState<{ undo(): void } | 'sent'>();
 
   function report(reason: ReportReason): void {
@@ -101,7 +101,7 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
           </p>
           <ul className="flex flex-col gap-2">
             {(Object.entries(reportReasonTexts) as [ReportReason, string][])
-              // Thanks promise no reward.
+              // Thanks promise no reward, so this reason does not apply.
               .filter(([reason]) => about !== 'thanks' || reason !== 'not_given')
               .map(([reason, text]) => (
                 <li key={reason}>
@@ -139,8 +139,8 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
 }
 
 /**
- * Sends a report after some seconds, or at once when the page is left, which outlives the page. `onAnswer` gets what went wrong, or
- * nothing. Returns how it is undone; that does nothing once it was sent.
+ * Sends a report after some seconds, or at once when the page is left; the request outlives the page. `onAnswer` gets the error, or
+ * undefined. Returns a function that cancels the report, which is a no-op once it was sent.
  */
 function delayReport(report: Report, onAnswer: (error: unknown) => void): () => void {
   const stop = () => {

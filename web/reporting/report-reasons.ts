@@ -1,7 +1,7 @@
 import { t } from '#words';
 import type { ReportReason } from '../../contract/moderation-api.ts';
 
-/** What visitors choose from, and what the admin reads, in this order. */
+/** The reasons that visitors choose from and the admin reads, in this order. */
 export const reportReasonTexts: Record<ReportReason, string> = {
   scam: t({
     message: 'It asks for money, or is a trick',

@@ -1,14 +1,14 @@
 import { t } from '#words';
 
 /**
- * Stores files that never change, shows a page of its own when there is no connection, and tells makers of solves. Pages, puzzles and answers
- * always come from the server: an old one would be wrong. `scripts/build-site-files.ts` makes it `/sw.js`, and a file like it for each other
- * language.
+ * Caches files that never change, shows an offline page without a connection, and notifies makers of solves. Pages, puzzles and answers
+ * always come from the server, because stale ones would be wrong. `scripts/build-site-files.ts` builds it as `/sw.js`, and as a similar
+ * file for each other language.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by the build: a name that differs from build to build, and what the offline page needs. */
+/** Inserted by the build: a cache name unique to the build, and the files of the offline page. */
 declare const build: { cacheName: string; shell: string[]; offlinePage: string };
 
 self.addEventListener('install', (event) => {
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => {
         .then((names) =>
           Promise.all(names.filter((name) => name !== build.cacheName).map((name) => caches.delete(name))),
         ),
-      // Without it every page would wait until the worker has woken up.
+      // Otherwise every page would wait for the worker to wake up.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   else if (isStored(pathname)) event.respondWith(storedFile(request));
 });
 
-/** Built files have their hash in their names; the sounds and the shell belong to this build's cache. */
+/** Built files have hashes in their names; the sounds and the shell belong to this build's cache. */
 function isStored(pathname: string): boolean {
   return pathname.startsWith('/assets/') || pathname.startsWith('/audio/') || build.shell.includes(pathname);
 }
@@ -56,26 +56,26 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** Stores only what is used: a data allowance should not pay for pages that are never opened. Without room, the file comes all the same. */
+/** Caches a file on first use, to save the visitor's data allowance. If storage is full, the file is served all the same. */
 async function storedFile(request: Request): Promise<Response> {
   const cache = await caches.open(build.cacheName).catch(() => undefined);
   const known = await cache?.match(request).catch(() => undefined);
   if (known !== undefined) return known;
   const response = await fetch(request);
-  // A part of a file, as some players ask for, is not the file.
+  // Some media players request a range, and a partial response must not be cached.
   if (response.status === 200) await cache?.put(request, response.clone()).catch(() => {});
   return response;
 }
 
-/** What the server sends: a page, and how often its puzzle was solved in all (rules: gifts#tell-me), or that it reminds. */
+/** A push message: a page with its puzzle's total number of solves (rules: gifts#tell-me), or a reminder. */
 interface Told {
   path: string;
   solved?: number;
-  /** Of the day's puzzle (rules: today#reminder). */
+  /** A reminder of the day's puzzle (rules: today#reminder). */
   remindsOf?: 'today';
 }
 
-/** Browsers want each message shown, whatever came. */
+/** Browsers require a notification for every message, even an unreadable one. */
 function readTold(data: PushMessageData | null): Told {
   const unknown = { path: '/my', solved: 1 };
   try {
@@ -87,7 +87,7 @@ function readTold(data: PushMessageData | null): Told {
 
 self.addEventListener('push', (event) => {
   const { path, solved = 1, remindsOf } = readTold(event.data);
-  // One of a page: a newer one takes its place.
+  // With the same tag, a newer notification replaces the page's older one.
   const options = { icon: '/icon-192.png', tag: path, renotify: true, data: path };
   if (remindsOf !== undefined) {
     const stop = { action: 'stop', title: t`Stop reminding me` };
@@ -108,11 +108,11 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
   const path = String(notification.data);
-  // The page alone knows that it is to remind.
+  // Only the page knows of the reminder, so the page has to stop it.
   event.waitUntil(action === 'stop' ? self.clients.openWindow(`${path}#stop`) : showPage(path));
 });
 
-/** The page that is open already, or a new one. */
+/** Focuses the page if it is already open, otherwise opens it. */
 async function showPage(path: string): Promise<unknown> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === path);

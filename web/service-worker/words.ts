@@ -1,6 +1,6 @@
 import { t } from '#words';
 
-/** What the files say that no page draws: `scripts/build-site-files.ts` puts it in, a file for each language. */
+/** Texts of files that no page renders; `scripts/build-site-files.ts` inserts them, with one file per language. */
 export const fileWords = {
   offline: {
     title: t`You are offline`,

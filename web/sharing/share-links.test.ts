@@ -3,8 +3,8 @@ import { messageOf, shareLinks } from './share-links.ts';
 
 const shared = { url: 'https://puzzlefly.example/play/arrange/a-1', text: 'Can you solve this?' };
 
-describe('The share links', () => {
-  it('lead to each service’s share page with exactly its parameters', () => {
+describe('Sharing a puzzle', () => {
+  it('links to each service’s share page with exactly its parameters', () => {
     expect(shareLinks(shared)).toEqual({
       facebook:
         'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fpuzzlefly.example%2Fplay%2Farrange%2Fa-1&quote=Can%20you%20solve%20this%3F',
@@ -14,7 +14,7 @@ describe('The share links', () => {
     });
   });
 
-  it.each(['A & B = C? #1 + 2', 'Ẹ káàbọ̀ 🦋', '100% “quoted”'])('carry %s unharmed', (text) => {
+  it.each(['A & B = C? #1 + 2', 'Ẹ káàbọ̀ 🦋', '100% “quoted”'])('keeps %s intact', (text) => {
     const links = shareLinks({ url: 'https://puzzlefly.example/?a=1&b=2#c', text });
     expect(new URL(links.facebook).searchParams.get('quote')).toBe(text);
     expect(new URL(links.facebook).searchParams.get('u')).toBe('https://puzzlefly.example/?a=1&b=2#c');
@@ -25,7 +25,7 @@ describe('The share links', () => {
     for (const link of Object.values(links)) expect(link).not.toContain('+');
   });
 
-  it('and the clipboard get the words and the address', () => {
+  it('joins the words and the address for WhatsApp and the clipboard', () => {
     expect(messageOf(shared)).toBe('Can you solve this?\nhttps://puzzlefly.example/play/arrange/a-1');
   });
 });

@@ -1,10 +1,10 @@
-/** What is shared: an address and the words that go with it. */
+/** An address to share, and the words that go with it. */
 export interface Shared {
   url: string;
   text: string;
 }
 
-/** The services' share pages and their parameters (rules: site#sharing). */
+/** Returns links to the services' share pages with their parameters (rules: site#sharing). */
 export function shareLinks({ url, text }: Shared) {
   return {
     facebook: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }),
@@ -13,10 +13,10 @@ export function shareLinks({ url, text }: Shared) {
   };
 }
 
-/** Words and address in one text, for services that take one, and for the clipboard. */
+/** Joins words and address, for services that take a single text and for the clipboard. */
 export const messageOf = ({ url, text }: Shared) => `${text}\n${url}`;
 
-/** Not `URLSearchParams`: it writes spaces as plus signs, which some apps show. */
+/** Avoids `URLSearchParams`, which writes spaces as plus signs that some apps show. */
 function withQuery(address: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${query.join('&')}`;

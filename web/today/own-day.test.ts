@@ -16,13 +16,13 @@ describe("The visitor's own day (rules: today#whose-day)", () => {
     }
   });
 
-  it('is not believed to a clock that is months off', () => {
+  it('is the day that the server sent if the visitor’s clock cannot be right', () => {
     expect(dayToPlay('2026-12-01', '2026-12-03')).toBe('2026-12-03');
     expect(dayToPlay('2026-12-01', '2026-12-04')).toBe('2026-12-01');
     expect(dayToPlay('2026-12-01', '2020-01-01')).toBe('2026-12-01');
   });
 
-  it('is told to the server only where it guessed wrong, and again when the zone has changed', () => {
+  it('reaches the server by a cookie only after a wrong guess or a change of time zone', () => {
     expect(cookieToSet('', 60, false)).toBeUndefined();
     expect(cookieToSet('', 840, true)).toMatch(/^puzzlefly_offset=840; path=\/; max-age=\d+; samesite=lax$/);
     expect(cookieToSet('a=b; puzzlefly_offset=840', 840, true)).toBeUndefined();

@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Day, dayAt, dayNumber, offsetCookie } from '../../contract/today.ts';
 import { readCookies, writeCookie } from '../../ui/storage.ts';
 
-/** So many days lie at most between the calendars of two visitors; a clock that is further off is wrong. */
+/** Maximum difference in days between two visitors' calendars; a clock that is further off is wrong. */
 const furthest = 2;
 const yearSeconds = 365 * 24 * 60 * 60;
-/** How often an open page looks at the clock, in milliseconds. */
+/** How often an open page checks the clock, in milliseconds. */
 const lookEveryMs = 30_000;
 
 /** How far the visitor's clock is ahead of UTC, in minutes. */
 export const ownOffset = () => -new Date().getTimezoneOffset();
 
-/** The day it is where the visitor is, by their own clock. */
+/** The current day by the visitor's own clock and time zone. */
 export const ownDay = (): Day => dayAt(Date.now(), ownOffset());
 
-/** The day to play: the visitor's own (rules: today#whose-day), or what the server sent where their clock cannot be right. */
+/** The day to play: the visitor's own (rules: today#whose-day), or the server's if the visitor's clock cannot be right. */
 export const dayToPlay = (sent: Day, own: Day): Day =>
   Math.abs(dayNumber(own) - dayNumber(sent)) > furthest ? sent : own;
 
-/** The cookie to set, so that the server guesses right: where it guessed wrong, and where its last one is no longer true. */
+/** Returns the cookie that corrects the server's guess of the day, if the guess was wrong or its offset is outdated. */
 export function cookieToSet(cookies: string, offset: number, isGuessWrong: boolean): string | undefined {
   const known = new RegExp(`(?:^|; )${offsetCookie}=([^;]*)`).exec(cookies)?.[1];
   if (known === undefined ? !isGuessWrong : known === String(offset)) return undefined;
   return `${offsetCookie}=${offset}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** The day to play on a page that came for one. Until hydration that one is assumed; afterwards it stays, also over midnight. */
+/** Returns the day to play: until hydration, the day that the page came for; after that, one that stays even past midnight. */
 export function useDayToPlay(sent: Day | undefined): Day | undefined {
   const [day, setDay] = useState(sent);
   useLayoutEffect(() => {

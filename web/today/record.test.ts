@@ -48,7 +48,7 @@ describe('The record of a browser (rules: today#record)', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps the first solve of a day, and says which was late', () => {
+  it('keeps the first solve of a day, and marks a late one', () => {
     const today = ownDay();
     recordSolve(play, today, verdict(2, 41_300));
     recordSolve(play, today, verdict(1, 5000));
@@ -58,7 +58,7 @@ describe('The record of a browser (rules: today#record)', () => {
     expect(days.get(dayNumber(today) - 1)).toEqual(solve({ seconds: 9, isLate: true }));
   });
 
-  it('says so where nothing can be kept, and goes on', () => {
+  it('reports that the browser stores nothing, and works without storage', () => {
     isForbidden = true;
     const { record, isKept } = recordSolve(play, ownDay(), verdict(1, 1000));
     expect(isKept).toBe(false);
@@ -66,19 +66,19 @@ describe('The record of a browser (rules: today#record)', () => {
     expect(storedRecord().days.size).toBe(1);
   });
 
-  it('says so where there is no room', () => {
+  it('reports that the storage is full', () => {
     recordSolve(play, dayOfNumber(1), verdict(1, 1000));
     expect(recordSolve(play, dayOfNumber(900), verdict(1, 1000)).isKept).toBe(false);
     expect(storedRecord().days.size).toBe(2);
   });
 
-  it('takes what is no record for none', () => {
+  it('treats an unreadable record as empty', () => {
     stored.set('puzzlefly.today', '<script>');
     expect(storedRecord()).toEqual(emptyRecord);
   });
 });
 
-it('A record is summed up by type: how many, and what is usual', () => {
+it('numbersByType counts the solves of each type and takes their medians', () => {
   let record = emptyRecord;
   for (const [at, seconds] of [50, 10, 30].entries()) record = withSolve(record, at + 1, solve({ seconds }));
   record = withSolve(record, 9, solve({ type: otherType, tries: 3 }));
@@ -88,7 +88,7 @@ it('A record is summed up by type: how many, and what is usual', () => {
   ]);
 });
 
-it('The missed day that saves the streak is offered, and none that would not', () => {
+it('dayToMakeUp offers a missed day only if it would save the streak', () => {
   const recordOf = (numbers: number[]) =>
     numbers.reduce((record, number) => withSolve(record, number, solve()), emptyRecord);
   expect(dayToMakeUp(recordOf([50, 51, 53]), 53)).toEqual({ number: 52, streak: 4 });

@@ -20,11 +20,11 @@ export const storedRecord = (): DayRecord => readRecord(getStored<string>(local,
 
 export interface KeptRecord {
   record: DayRecord;
-  /** False where the browser keeps nothing. */
+  /** False if the browser stores nothing. */
   isKept: boolean;
 }
 
-/** The one place where the record is written. Another tab may have written it since this one read it. */
+/** The only function that writes the record. It reads it again first, since another tab may have written it. */
 function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
   const before = storedRecord();
   const record = change(before);
@@ -33,8 +33,8 @@ function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
 }
 
 /**
- * Adds a solve, here and in the sealed cookie: the first of its day counts, and one after it is over is late. What the cookie holds
- * besides, where the storage was cleared a moment ago, comes with a `storage` event.
+ * Adds a solve, here and in the sealed cookie. The first solve of a day counts, and one after the day is over is late. If the storage
+ * was cleared a moment ago, the other days in the cookie follow with a `storage` event.
  */
 export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdict): KeptRecord {
   const { timeToSolve = 0 } = solved;
@@ -49,17 +49,17 @@ export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdic
   return kept;
 }
 
-/** Adds another record, as from the cookie or a private link: nothing here becomes less. */
+/** Merges another record, as from the cookie or a private link, without reducing anything here. */
 export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void {
   const { record } = changeRecord((own) => mergeRecords(own, possible(more)));
   if (!isFromCookie) backUp(record);
 }
 
-/** Whether there is anything in another record that is not here. */
+/** Whether another record contains anything that is missing here. */
 export const bringsMore = (more: DayRecord): boolean =>
   writeRecord(mergeRecords(storedRecord(), possible(more))) !== writeRecord(storedRecord());
 
-/** Of what anybody can have written, the days that have begun somewhere: others would push out real ones. */
+/** Drops days that have not begun anywhere: anybody can have written the record, and such days would push out real ones. */
 const possible = (record: DayRecord) => upToDay(record, dayNumber(dayAt(Date.now(), firstOffset)));
 
 async function addFromCookie(): Promise<void> {
@@ -72,18 +72,18 @@ async function addFromCookie(): Promise<void> {
   }
 }
 
-/** Into the cookie, where it is merged, too. The next day sends all again. */
+/** Merges the record into the cookie. The next day sends everything again. */
 const backUp = (record: DayRecord) => backUpKeys({ days: writeRecord(record) });
 
 export interface TypeNumbers {
   type: PuzzleType;
   solved: number;
-  /** Half of the solves were faster; milliseconds. */
+  /** The median, in milliseconds. */
   usualMs: number;
   usualTries: number;
 }
 
-/** How it went, by type; those that were never solved are left out. */
+/** Sums up the record by type, without types that were never solved. */
 export function numbersByType({ days }: DayRecord): TypeNumbers[] {
   return puzzleTypes.flatMap((type) => {
     const solves = [...days.values()].filter((solve) => solve.type === type);
@@ -99,7 +99,7 @@ export function numbersByType({ days }: DayRecord): TypeNumbers[] {
   });
 }
 
-/** The missed day that would save the streak if it were played now, the latest first (rules: today#record). */
+/** Returns the latest missed day that would save the streak if it were played now (rules: today#record). */
 export function dayToMakeUp(
   record: DayRecord,
   today: number,

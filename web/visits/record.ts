@@ -3,32 +3,32 @@ import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
 import { getStored, session } from '../../ui/storage.ts';
 import { creatorKeys } from '../lib/keyring.ts';
 
-/** What a report says of a visit. */
+/** The contents of a visit report. */
 interface Entries {
   views: PageView[];
   events: VisitEvent[];
 }
 
-/** How many views, and how many events, one report holds. Further ones are dropped while so many wait. */
+/** Maximum views, and maximum events, in one report. Further ones are dropped while the queue is full. */
 const maxWaiting = 20;
 const maxPathLength = 200;
 
 export const sessionIdKey = 'puzzlefly.sessionId';
 
-/** When the page's scripts began, on its own clock. */
+/** When the page's scripts began, by `performance.now`. */
 export const openedAt = performance.now();
 
 let waiting: Entries = { views: [], events: [] };
 let onWaiting = () => {};
 let isFirstView = true;
 
-/** Visitors who ask not to be tracked are not reported, nor is the admin's page. */
+/** False for visitors who ask not to be tracked, and on the admin's page. */
 export function isTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack !== '1' && globalPrivacyControl !== true && location.pathname !== pagePaths.admin;
 }
 
-/** The session that reports belong to, as requests carry it; empty before the first report. */
+/** Returns the session of the visit reports, to put into other requests; empty before the first report. */
 export function visitSession(): { sessionId?: string } {
   const sessionId = failingAlone(() => isTracked() && getStored<string>(session, sessionIdKey));
   return sessionId ? { sessionId } : {};
@@ -51,13 +51,13 @@ export function recordView(path: string): void {
   });
 }
 
-/** By the rule of previews (rules: playing#preview); where the visitor came from says something about the first page only. */
+/** Applies the rule of previews (rules: playing#preview). The referrer concerns the first page only. */
 function isPreview(): boolean {
   const isFromForm = isFirstView && document.referrer.startsWith(`${location.origin}/create`);
   return isFromForm || new URLSearchParams(location.search).get('preview') === 'true';
 }
 
-/** A maker who tries the own link is no player (rules: playing#own-puzzle). */
+/** A maker who tries their own link is not a player (rules: playing#own-puzzle). */
 function isOwnPuzzle(): boolean {
   return creatorKeys.get(location.pathname.split('/').at(-1) ?? '') !== undefined;
 }
@@ -71,12 +71,12 @@ function add(entries: () => Entries): void {
   });
 }
 
-/** What is counted never stops what is done (rules: site#failing-alone). */
+/** Counting never breaks the page (rules: site#failing-alone). */
 function failingAlone<Result>(run: () => Result): Result | undefined {
   try {
     return run();
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: as React reports what a boundary catches
+    // biome-ignore lint/suspicious/noConsole: React reports the errors that a boundary catches in the same way
     console.error(error);
     return undefined;
   }
@@ -93,7 +93,7 @@ export function takeWaiting(): Entries {
   return taken;
 }
 
-/** Puts back what could not be sent, before what has come since. */
+/** Requeues entries that could not be sent, before newer ones. */
 export function putBack(unsent: Entries): void {
   waiting = inOrder(unsent, waiting);
 }
@@ -105,7 +105,7 @@ function inOrder(first: Entries, then: Entries): Entries {
   };
 }
 
-/** Calls back whenever something is queued. Returns what ends it. */
+/** Calls back whenever something is queued. Returns a function that ends this. */
 export function watchWaiting(listener: () => void): () => void {
   onWaiting = listener;
   return () => {

@@ -6,14 +6,14 @@ import { savesData } from '../../ui/use-browser.ts';
 import { randomHex } from '../lib/keyring.ts';
 import { hasWaiting, openedAt, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 
-/** What happens within this time goes into one report. */
+/** Entries within this time go into one report. */
 const gatherMs = 3000;
-/** Often enough to be counted as present in every span of five minutes. */
+/** Short enough to count as present in every span of five minutes. */
 const presenceMs = 240_000;
 const maxSeconds = 604_800;
 const signatureKey = 'puzzlefly.sessionSignature';
 
-/** Reports the visit while the page is open. Draws nothing; failures are not shown. */
+/** Reports the visit while the page is open. Renders nothing, and shows no failures. */
 export function VisitReports() {
   useEffect(startReports, []);
   return null;
@@ -26,7 +26,7 @@ function startReports(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSeconds = -1;
 
-  /** The server knows a session again by it; without one each report would be a new visitor's. */
+  /** Lets the server recognise the session; without it, each report would count as a new visitor. */
   const signature = () => getStored<string>(session, signatureKey);
 
   const report = (): VisitReport => {
@@ -50,7 +50,7 @@ function startReports(): () => void {
     const answer = await post(sent).catch(() => undefined);
     const given = answer?.headers.get(signatureHeader);
     if (given) setStored(session, signatureKey, given);
-    // A report that the server refuses would be refused again; any other goes with the next one.
+    // A refused report would be refused again; after any other failure, its entries go with the next one.
     if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
   };
   const sendSoon = () => {
@@ -94,7 +94,7 @@ function post(report: VisitReport): Promise<Response> {
   });
 }
 
-/** The host of the page that led here, if it is another site's. */
+/** Returns the host of the referring page, if it is another site's. */
 function otherSite(address: string): string | undefined {
   if (address === '') return undefined;
   const { host, hostname } = new URL(address);
@@ -104,10 +104,10 @@ function otherSite(address: string): string | undefined {
 const timeKey = 'puzzlefly.timeSpent';
 
 let spentMs = getStored<number>(session, timeKey) ?? 0;
-/** The time before this script loaded counts too. */
+/** Includes the time before this script loaded. */
 let inViewSince: number | undefined = openedAt;
 
-/** Notes that the page came into view or left it. */
+/** Records that the page came into view or left it. */
 function setInView(isInView: boolean): void {
   const now = performance.now();
   if (inViewSince !== undefined) spentMs += now - inViewSince;
@@ -115,7 +115,7 @@ function setInView(isInView: boolean): void {
   setStored(session, timeKey, Math.round(spentMs));
 }
 
-/** How long the pages of this session were in view, in seconds. */
+/** Returns how long this session's pages were in view, in seconds. */
 function secondsInView(): number {
   const running = inViewSince === undefined ? 0 : performance.now() - inViewSince;
   return Math.round((spentMs + running) / 1000);

@@ -2,12 +2,12 @@ import type { WorkDone } from '../../contract/api.ts';
 import { RefusedError } from '../lib/api.ts';
 import WorkWorker from './worker.ts?worker';
 
-/** How often the server may ask again, or for patience, before its refusal is shown. */
+/** Maximum tries before the server's refusal is shown. */
 const maxTries = 3;
-/** Longer than a player waits for an answer; the refusal then says so. */
+/** Maximum wait, in seconds, before a retry; for a longer one, the refusal is shown instead. */
 const maxWaitSeconds = 30;
 
-/** Does the work that was asked for and sends with it. Throws what `send` throws when more is asked than a player waits for. */
+/** Does the requested work and sends its result. Throws the error of `send` if the server asks for too much. */
 export async function sendWithWork<Result>(
   asked: string,
   send: (work: WorkDone) => Promise<Result>,
@@ -26,7 +26,7 @@ export async function sendWithWork<Result>(
   }
 }
 
-/** In a thread of its own: the page goes on. */
+/** Computes in a worker, so that the page stays responsive. */
 function compute(challenge: string): Promise<WorkDone> {
   const worker = new WorkWorker();
   return new Promise<WorkDone>((resolve, reject) => {

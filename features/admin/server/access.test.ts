@@ -9,7 +9,7 @@ import { type Method, routesOf } from '../../../server/testing/routes.ts';
 
 const hour = 60 * 60_000;
 
-/** Every endpoint of the admin's part but the login. */
+/** Every admin endpoint except the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
   return routesOf(app).filter(
     ([method, path]) =>
@@ -17,12 +17,12 @@ function adminEndpoints({ app }: TestApp): [Method, string][] {
   );
 }
 
-/** What one with this cookie is told of their session. */
+/** Status that the session endpoint answers to this cookie. */
 async function sessionStatus({ app }: TestApp, cookie: string): Promise<number> {
   return (await createApiClient(app, { cookie }).GET('/api/admin/session')).response.status;
 }
 
-/** The other cookie says only that this browser was in. */
+/** The first cookie; the other one only marks a known browser. */
 const sessionCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String([headers['set-cookie']].flat()[0]);
 
@@ -39,8 +39,8 @@ async function expectClosed(test: TestApp, cookie: string | undefined): Promise<
   }
 }
 
-describe('The admin’s routes', () => {
-  it('has endpoints, all of which the search finds', async () => {
+describe('The admin API', () => {
+  it('is found in full by the endpoint search', async () => {
     const test = await buildTestApp();
     const found = adminEndpoints(test).map(([method, path]) => `${method} ${path}`);
     for (const endpoint of [
@@ -58,7 +58,7 @@ describe('The admin’s routes', () => {
     }
   });
 
-  it('is closed without a session, and with a forged one', async () => {
+  it('refuses a request without a session or with a forged one', async () => {
     const test = await buildTestApp();
     const cookie = await logIn(test);
     await expectClosed(test, undefined);
@@ -72,7 +72,7 @@ describe('The admin’s routes', () => {
     await expectClosed(test, `puzzlefly_admin=${token_hash}`);
   });
 
-  it('is closed when the session is over after twelve hours, and after logging out', async () => {
+  it('refuses a session after twelve hours and after logout', async () => {
     const test = await buildTestApp();
     const admin = await openAdmin(test);
     for (let at = 1; at < 12; at++) {
@@ -89,7 +89,7 @@ describe('The admin’s routes', () => {
     await expectClosed(test, other.cookie);
   });
 
-  it('is closed to sessions of an earlier password', async () => {
+  it('refuses a session that an earlier password opened', async () => {
     const { db, close } = await openDatabase();
     const before = await buildTestApp({ db });
     const cookie = await logIn(before);
@@ -101,8 +101,8 @@ describe('The admin’s routes', () => {
   });
 });
 
-describe.each(databases)('Logging in over $name', (kind) => {
-  it('opens a session on every node, in a cookie that scripts and other sites never get', async () => {
+describe.each(databases)('An admin login over $name', (kind) => {
+  it('opens a session on every node, in a cookie hidden from scripts and other sites', async () => {
     const { db, close } = await openDatabase(kind);
     const [one, two] = [
       await buildTestApp({ db }),
@@ -121,13 +121,13 @@ describe.each(databases)('Logging in over $name', (kind) => {
       /^__Host-puzzlefly_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const [cookie] = sessionCookie(response).split(';');
-    // The prefix goes with TLS, which all nodes of one site have or none has.
+    // The prefix depends on TLS, which either all nodes of a site use or none.
     expect(await sessionStatus(two, `__Host-${cookie}`)).toBe(204);
     await Promise.all([one.app.close(), two.app.close()]);
     await close();
   });
 
-  it('again ends the session that was there, and no other', async () => {
+  it('ends only the browser’s earlier session when repeated', async () => {
     const { db, close } = await openDatabase(kind);
     const test = await buildTestApp({ db });
     const [elsewhere, earlier] = [await logIn(test), await logIn(test)];
@@ -139,7 +139,7 @@ describe.each(databases)('Logging in over $name', (kind) => {
     await close();
   });
 
-  it('with a wrong password is refused and counted, without the password', async () => {
+  it('refuses and counts a wrong password without logging it', async () => {
     const { db, close } = await openDatabase(kind);
     const test = await buildTestApp({ db });
     const body = { password: 'Open sesame, please' };
@@ -178,7 +178,7 @@ describe('A request from another site’s page', () => {
     return response.json<ErrorResponse>().error.code;
   };
 
-  it.each(unsafe)('to %s is refused', async (url) => {
+  it.each(unsafe)('is refused at %s', async (url) => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -192,7 +192,7 @@ describe('A request from another site’s page', () => {
     }
   });
 
-  it.each(unsafe)('is told from our own to %s', async (url) => {
+  it.each(unsafe)('is distinguished from a same-site request to %s', async (url) => {
     for (const headers of [
       {},
       { 'sec-fetch-site': 'same-origin', origin: 'http://puzzlefly.test' },
@@ -206,7 +206,7 @@ describe('A request from another site’s page', () => {
     );
   });
 
-  it('may read what anyone may', async () => {
+  it('may read public pages', async () => {
     const { app, create } = await buildTestApp();
     const { playPath } = await create(buildPuzzle({ type: 'word' }));
     const { statusCode } = await app.inject({ url: playPath, headers: { 'sec-fetch-site': 'cross-site' } });

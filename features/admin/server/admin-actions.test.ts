@@ -22,7 +22,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
     for (const paid of [true, false]) {
       expect((await admin.changeFee(rewardId, paid)).response.status).toBe(204);
-      // As the transfer of the fee names it.
+      // The payment reference of the fee.
       const { puzzles } = await admin.queue({ search: feeReference(rewardId).toLowerCase() });
       expect(puzzles).toMatchObject([{ puzzleId, reward: { feePaid: paid } }]);
       const seen = await fixture.findReward(puzzleId, creatorKey);
@@ -35,7 +35,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     ]);
   });
 
-  it('takes a reward off the list, back onto it or for good, and it can still be won', async () => {
+  it('unlists a reward and relists it, and it can still be won', async () => {
     const { fixture, admin } = await open();
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
@@ -51,7 +51,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     expect((await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof)).status).toBe(200);
   });
 
-  it('takes a puzzle down: nobody plays, answers, claims or finds it, and all are told why', async () => {
+  it('takes a puzzle down: it cannot be played, claimed or found, and everyone sees the reason', async () => {
     const { fixture, admin } = await open();
     const { puzzleId, playPath, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
@@ -88,7 +88,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     expect(figures.active_puzzles_with_rewards.value).toBe(0);
     expect((await admin.queue({ queue: 'rewards' })).puzzles).toMatchObject([{ state: 'taken_down' }]);
 
-    // Once is enough: the first reason stays.
+    // A second take-down keeps the first reason.
     await admin.takeDown(puzzleId, 'Another.');
     expect((await fixture.page(playPath)).asked?.data.error?.message).toBe(takenDown);
     const entries = await admin.audit();
@@ -97,7 +97,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     ]);
   });
 
-  it('takes an image away with its puzzle, unless another puzzle shows it', async () => {
+  it('withholds the image of a puzzle taken down, unless another puzzle uses it', async () => {
     const { fixture, admin } = await open();
     const [one, two] = [
       await fixture.create(buildPuzzle({ type: 'image' })),
@@ -114,14 +114,14 @@ describe.each(databases)('The admin over $name', (kind) => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  it('sees all rewards, newest first, a page at a time, and none of their secrets', async () => {
+  it('lists all rewards without secrets, newest first, page by page', async () => {
     const { fixture, admin } = await open();
     const stored: string[] = [];
     for (let n = 0; n < 120; n++) {
       const row = buildRow({ has_reward: 1, expires_at: fixture.clock.now + (n === 0 ? 0 : 1) });
       await fixture.db.insertInto('puzzles').values(row).execute();
       stored.push(row.puzzle_id);
-      // Three at each moment, so that a page may end between them.
+      // Three share each timestamp, so that a page can end between them.
       const created_at = Date.UTC(2026, 0, 10) + Math.floor(n / 3);
       await fixture.db.insertInto('rewards').values(buildRewardRow(row.puzzle_id, { created_at })).execute();
     }
@@ -145,7 +145,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     ['moderation/puzzles/none/decisions', { decision: 'unlist' }, 404],
     ['moderation/puzzles/none/decisions', { decision: 'take_down', reason }, 404],
     ['moderation/puzzles/none/decisions', { decision: 'take_down', reason: ' ' }, 400],
-  ])('is told that there is nothing to do at %s %j', async (path, payload, expected) => {
+  ])('cannot perform an invalid action at %s %j', async (path, payload, expected) => {
     const { fixture, admin } = await open();
     const { statusCode } = await fixture.app.inject({
       method: 'POST',
@@ -159,7 +159,7 @@ describe.each(databases)('The admin over $name', (kind) => {
   });
 });
 
-describe('What the admin takes away', () => {
+describe('Content that the admin takes down', () => {
   it('leaves the open lists at once', async () => {
     const fixture = await buildRewardFixture();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
@@ -172,7 +172,7 @@ describe('What the admin takes away', () => {
     expect(stream.events()).toContainEqual({ kind: 'removed', puzzleId });
   });
 
-  it('is forgotten by what plays from memory', async () => {
+  it('leaves the in-memory caches', async () => {
     const fixture = await buildRewardFixture({ cacheMs: 10_000 });
     const admin = await openAdmin(fixture);
     const { puzzleId } = await fixture.create(buildPuzzle({ type: 'quiz' }));

@@ -6,8 +6,8 @@ import { hashPassword, isPasswordOf, owaspCost } from './argon2.ts';
 
 const cost = { memory: 8, passes: 1, parallelism: 1 };
 
-describe('A password’s hash', () => {
-  it('is of Argon2id at the cost that OWASP recommends, and opens with its password only', async () => {
+describe('A password hash', () => {
+  it('uses Argon2id at OWASP’s recommended cost and matches only its own password', async () => {
     const hash = await hashPassword('open sesame, please', owaspCost);
     expect(hash).toMatch(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
     expect(await isPasswordOf(hash, 'open sesame, please')).toBe(true);
@@ -17,7 +17,7 @@ describe('A password’s hash', () => {
     expect(await hashPassword('open sesame, please', cost)).not.toContain(hash.slice(-43));
   });
 
-  it('is computed one at a time; of a flood a few wait and the rest is refused', async () => {
+  it('is computed one at a time; a flood fills a short queue and the rest is refused', async () => {
     const hash = await hashPassword('open sesame, please', cost);
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => isPasswordOf(hash, 'guess')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
@@ -26,14 +26,14 @@ describe('A password’s hash', () => {
   });
 });
 
-describe.each(databases)('The first password over $name', (kind) => {
+describe.each(databases)('The generated admin password over $name', (kind) => {
   async function open() {
     const { db, close } = await openDatabase(kind);
     onTestFinished(close);
     return db;
   }
 
-  it('is made once, however many nodes start together, and works on all', async () => {
+  it('is created once however many nodes start together, and works on all of them', async () => {
     const db = await open();
     const made = await Promise.all(Array.from({ length: 8 }, () => makeFirstPassword(db, 1, cost)));
     const [password = '', ...others] = made.filter((told) => told !== undefined);
@@ -46,7 +46,7 @@ describe.each(databases)('The first password over $name', (kind) => {
     expect(JSON.stringify(row)).not.toContain(password);
   });
 
-  it('gives way to a configured one, and no password at all opens nothing', async () => {
+  it('yields to a configured password, and an empty password never matches', async () => {
     const db = await open();
     const none = createAdminPassword({ db, configured: undefined, secretKey, cost });
     expect(await none.isRight('')).toBe(false);

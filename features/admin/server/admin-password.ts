@@ -3,20 +3,20 @@ import { createKeyMaker, type SecretKeys } from '../../../platform/crypto/signin
 import type { Db } from '../../../platform/storage/connect.ts';
 import { type Argon2Cost, hashPassword, isPasswordOf, owaspCost } from './argon2.ts';
 
-/** The one row of its table. */
+/** Key of the table's only row. */
 const name = 'admin';
 
 interface Dependencies {
   db: Db;
-  /** From the environment; without it, the one whose hash is in the database. */
+  /** From the environment; when undefined, the database holds the hash. */
   configured: string | undefined;
   secretKey: SecretKeys;
   cost?: Argon2Cost;
 }
 
-/** The admin's password (rules: moderation#admin). */
+/** The admin password (rules: moderation#admin). */
 export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
-  // Keyed: from a plain hash of it, a weak password could be guessed.
+  // Keyed, because a plain hash would let an attacker guess a weak password.
   const fingerprintOf = createKeyMaker(secretKey, 'admin password');
   let hashOfConfigured: Promise<string> | undefined;
 
@@ -39,18 +39,18 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
   }
 
   return {
-    /** `isKnown`: asked from a browser that was in before. */
+    /** `isKnown`: the request comes from a browser that has logged in before. */
     async isRight(password: string, isKnown = false): Promise<boolean> {
       const hash = await currentHash();
       return hash !== undefined && isPasswordOf(hash, password, isKnown);
     },
 
-    /** Whether it was made of this password, under the secret key or an older one. */
+    /** Whether the fingerprint was made from the current password, under the current or an older secret key. */
     async isFingerprint(given: string): Promise<boolean> {
       return fingerprintOf.all(configured ?? (await storedHash()) ?? '').includes(given);
     },
 
-    /** Differs between passwords, and is the same in all processes. */
+    /** Differs between passwords; identical in all processes. */
     async fingerprint(): Promise<string> {
       return fingerprintOf(configured ?? (await storedHash()) ?? '');
     },
@@ -59,7 +59,7 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
 
 export type AdminPassword = ReturnType<typeof createAdminPassword>;
 
-/** Makes a password if the database has none, and returns it: only once, and to one of all processes that start. */
+/** Generates a password if the database has none. Returns it to exactly one of the processes that start together. */
 export async function makeFirstPassword(db: Db, now: number, cost = owaspCost): Promise<string | undefined> {
   const known = await db
     .selectFrom('admin_password')

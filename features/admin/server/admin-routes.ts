@@ -15,7 +15,6 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'broker' | 'streams'
   stream: AdminStream;
 }
 
-/** What the admin sees and does, with the session. */
 export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, db, now, broker, streams, sessions, cookie, stream } = dependencies;
   return async (app) => {

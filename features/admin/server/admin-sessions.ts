@@ -13,13 +13,13 @@ import { audit, countRefusedLogin } from './audit.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 export const sessionTimeMs = 12 * 60 * 60_000;
-/** A session that nobody uses ends. An open page asks for the figures every half minute. */
+/** Idle time after which a session ends. An open page requests the figures every 30 seconds. */
 const idleMs = 2 * 60 * 60_000;
-/** How often it is written down that a session is used. */
+/** Minimum time between two updates of `seen_at`. */
 const seenEveryMs = 60_000;
 const idLength = 16;
 
-/** A session of the admin has ended; its streams end with it, in every process. */
+/** An admin session has ended; its streams end in every process. */
 export const sessionEnded = channel<'ended'>('admin sessions');
 
 interface Dependencies {
@@ -33,23 +33,23 @@ interface Dependencies {
 interface LoginAttempt {
   password: string;
   code: string | undefined;
-  /** Of the session that was there, which ends. */
+  /** Token of the browser's previous session, which the login ends. */
   earlierToken: string | undefined;
-  /** Asked from a browser that was in before. */
+  /** Whether the browser has logged in before. */
   isKnown: boolean;
-  /** Browser and system, as far as they are known. */
+  /** Browser and operating system, if known. */
   device: string | null;
-  /** Called before a code is tried; throws a Refusal when there were too many. */
+  /** Called before a code is checked; throws a Refusal after too many attempts. */
   admitCode(): void;
 }
 
-/** A session is a random token in a cookie. Its hash is stored, so that every process knows it. */
+/** A session is a random token in a cookie; only its hash is stored, for all processes. */
 export function createAdminSessions({ db, password, secondFactor, now, log }: Dependencies) {
   const write = createGroupCommit(db);
-  /** Sessions that could not be written, by the hash of their token: the admin must get in also when the disk is full. */
+  /** Sessions that could not be stored, by token hash: the admin must be able to log in even when the disk is full. */
   const unwritten = new Map<string, Selectable<Database['admin_sessions']>>();
 
-  /** For `catch`: what cannot be written now is left out, and logged. Throws any other fault. */
+  /** Handler for `catch`: logs a write that failed because the database is unavailable; rethrows all other errors. */
   const leaveOut = (what: string) => (error: unknown) => {
     if (!isUnavailable(error)) throw error;
     log.error({ err: error }, `${what} could not be written`);
@@ -97,7 +97,10 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
   }
 
   return {
-    /** Returns the token of a new session. Throws a Refusal for a wrong password or code, and when a code is needed. */
+    /**
+     * Returns the token of a new session. Throws a Refusal for a wrong password or code, or when a code is
+     * required.
+     */
     async logIn(attempt: LoginAttempt): Promise<string> {
       if (!(await password.isRight(attempt.password, attempt.isKnown))) await refuse('password_wrong');
       await checkCode(attempt.code, attempt.admitCode);
@@ -128,12 +131,12 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       return token;
     },
 
-    /** When this token's session ends, or undefined when there is none. */
+    /** End of this token's session, or undefined if it has none. */
     async findEnd(token: string | undefined): Promise<number | undefined> {
       return token === undefined ? undefined : (await find(token))?.expires_at;
     },
 
-    /** The same, for a request: the session is in use. */
+    /** Whether the token has a session; also notes that it is in use. */
     async use(token: string | undefined): Promise<boolean> {
       if (token === undefined) return false;
       const session = await find(token);
@@ -175,7 +178,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
       });
     },
 
-    /** Ends another session, by its id in the list. */
+    /** Ends another session by its id in the list. */
     end: (id: string): Promise<void> =>
       write(async (transaction) => {
         const ended = await transaction
@@ -191,7 +194,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
         });
       }),
 
-    /** Returns how many. */
+    /** Returns the number of removed sessions. */
     async removeExpired(): Promise<number> {
       for (const [hash, { expires_at }] of unwritten) if (expires_at <= now()) unwritten.delete(hash);
       const { numDeletedRows } = await db

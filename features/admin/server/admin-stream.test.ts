@@ -20,8 +20,8 @@ async function listening(options: Parameters<typeof buildRewardFixture>[0] = {})
   return { ...fixture, admin: await openAdmin(fixture) };
 }
 
-describe('The admin’s stream', () => {
-  it('asks for everything to be read at first, and tells what changes', async () => {
+describe('The admin stream', () => {
+  it('first asks the page to reload everything, then reports changes', async () => {
     const fixture = await listening();
     const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     await stream.waitFor('all');
@@ -32,7 +32,7 @@ describe('The admin’s stream', () => {
     await stream.waitFor('puzzles');
   });
 
-  it('ends when its admin logs out, and others’ go on', async () => {
+  it('ends when its admin logs out, and other streams continue', async () => {
     const fixture = await listening();
     const other = await openAdmin(fixture);
     const ending = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
@@ -44,7 +44,7 @@ describe('The admin’s stream', () => {
     expect(ending.text()).not.toContain('puzzles');
   });
 
-  it('ends when its session has expired, and tells nothing more', async () => {
+  it('ends when its session expires, and sends nothing more', async () => {
     const fixture = await listening();
     const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     await stream.waitFor('all');
@@ -54,31 +54,28 @@ describe('The admin’s stream', () => {
     expect(stream.events()).toEqual([{ changed: 'all' }]);
   });
 
-  it.each(sharedBrokers)(
-    'hears over $name what happens elsewhere, and ends with a logout there',
-    async ({ open }) => {
-      const { config, remove } = await postgres.create();
-      const db = await connect(config);
-      const between = await open();
-      const start = async () => listening({ db, broker: (await between.connect()).broker });
-      const [one, two] = [await start(), await start()];
-      onTestFinished(async () => {
-        await Promise.all([one.app.close(), two.app.close()]);
-        await between.stop();
-        await db.destroy();
-        await remove();
-      });
-      const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
-      await two.create(buildPuzzle({ type: 'word' }));
-      await stream.waitFor('puzzles');
-      const there = createApiClient(two.app, { cookie: one.admin.cookie });
-      expect((await there.DELETE('/api/admin/session')).response.status).toBe(204);
-      await stream.ended;
-    },
-  );
+  it.each(sharedBrokers)('receives changes and logouts from other processes over $name', async ({ open }) => {
+    const { config, remove } = await postgres.create();
+    const db = await connect(config);
+    const between = await open();
+    const start = async () => listening({ db, broker: (await between.connect()).broker });
+    const [one, two] = [await start(), await start()];
+    onTestFinished(async () => {
+      await Promise.all([one.app.close(), two.app.close()]);
+      await between.stop();
+      await db.destroy();
+      await remove();
+    });
+    const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
+    await two.create(buildPuzzle({ type: 'word' }));
+    await stream.waitFor('puzzles');
+    const there = createApiClient(two.app, { cookie: one.admin.cookie });
+    expect((await there.DELETE('/api/admin/session')).response.status).toBe(204);
+    await stream.ended;
+  });
 });
 
-describe('Changes', () => {
+describe('The change throttle', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -86,7 +83,7 @@ describe('Changes', () => {
     vi.useRealTimers();
   });
 
-  it('are told at most once a second, together', () => {
+  it('reports at most once a second and merges changes in between', () => {
     const send = vi.fn();
     const changes = atMostOnceASecond(send);
     changes.report('visits');

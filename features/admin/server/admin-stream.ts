@@ -5,12 +5,12 @@ import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 
 type Changed = AdminEvent['changed'];
 
-/** What changed, for the admin's pages. */
+/** Changes for the admin pages. */
 const adminChanges = channel<AdminEvent>('admin');
 
 const intervalMs = 1000;
 
-/** Reports changes at most once a second: the first at once, what comes meanwhile together. */
+/** Throttles reports to one a second: the first is sent at once, later ones are merged. */
 export function atMostOnceASecond(send: (event: AdminEvent) => void) {
   let waiting: Changed | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function atMostOnceASecond(send: (event: AdminEvent) => void) {
   };
 }
 
-/** Publishes what changes in this process to the admin's streams of all processes. Returns the way to stop. */
+/** Publishes this process's changes to the admin streams of all processes. Returns a function that stops it. */
 export function publishChanges(events: Events, broker: Broker): () => void {
   const changes = atMostOnceASecond((event) => void broker.publish(adminChanges, event));
   events.on('visits recorded', () => changes.report('visits'));
@@ -53,7 +53,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Sends an admin's page what changes, until the session has ended. The first event has the page read everything. */
+/** Streams changes to an admin page until its session ends. The first event makes the page reload everything. */
 export function createAdminStream({ sessions, broker, now }: Dependencies) {
   return async (
     token: string | undefined,
@@ -62,7 +62,7 @@ export function createAdminStream({ sessions, broker, now }: Dependencies) {
   ): Promise<() => void> => {
     const endsAt = (await sessions.findEnd(token)) ?? 0;
 
-    /** Checks the session before each event, and when any session has ended. If that fails, the stream ends too. */
+    /** Checks the session before each event and whenever any session ends. If the check fails, the stream ends. */
     async function ifLoggedIn(goOn: () => void): Promise<void> {
       const isLoggedIn = await sessions.findEnd(token).then(
         (known) => known !== undefined,

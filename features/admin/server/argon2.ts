@@ -2,14 +2,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '../../../platform/http/errors.ts';
 
-/** What OWASP recommends for Argon2id at the least: kibibytes, passes and lanes. */
+/** OWASP's minimum for Argon2id: memory in KiB, passes, lanes. */
 export const owaspCost = { memory: 19_456, passes: 2, parallelism: 1 };
 export type Argon2Cost = typeof owaspCost;
 
 const derive = promisify(argon2);
 const bytes = 32;
 
-/** Form: `argon2id$memory$passes$parallelism$salt$key`, the last two in base64url. */
+/** Format: `argon2id$memory$passes$parallelism$salt$key`; salt and key in base64url. */
 export async function hashPassword(password: string, cost: Argon2Cost): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, cost);
@@ -18,7 +18,7 @@ export async function hashPassword(password: string, cost: Argon2Cost): Promise<
   return ['argon2id', memory, passes, parallelism, saltText, keyText].join('$');
 }
 
-/** Is it the password of this hash? Takes the same time whatever is given. `isKnown`: it waits in the queue of known browsers. */
+/** Whether the password matches the hash, in constant time. `isKnown`: queues with the known browsers. */
 export async function isPasswordOf(hash: string, password: string, isKnown = false): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = hash.split('$');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -27,8 +27,8 @@ export async function isPasswordOf(hash: string, password: string, isKnown = fal
 }
 
 /**
- * Each takes its memory and a core while it runs: one at once, and a few may wait. Who comes from a browser that was in before
- * has a queue apart, so that a flood of guesses from elsewhere keeps nobody out.
+ * Each derivation takes its memory and one core, so each queue runs one at a time. Known browsers have their own
+ * queue: guesses from elsewhere cannot lock the admin out.
  */
 const maxWaiting = 20;
 const createQueue = () => ({ isRunning: false, waiting: [] as (() => void)[] });
@@ -47,7 +47,7 @@ async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost, isKno
       ...cost,
     });
   } finally {
-    // Whoever waits longest takes over the place.
+    // Hands over to the request that has waited longest.
     const next = queue.waiting.shift();
     if (next === undefined) queue.isRunning = false;
     else next();

@@ -15,12 +15,12 @@ const csvRows = 10_000;
 interface Entry {
   at: number;
   action: AuditAction;
-  /** The puzzle or reward it was done to. */
+  /** Id of the affected puzzle or reward. */
   target?: string;
   note?: string;
 }
 
-/** Part of the transaction of the action, so that neither is stored without the other. */
+/** Runs in the action's transaction, so that neither is stored without the other. */
 export async function audit(transaction: Db, { at, action, target, note }: Entry): Promise<void> {
   await transaction
     .insertInto('audit_log')
@@ -28,7 +28,7 @@ export async function audit(transaction: Db, { at, action, target, note }: Entry
     .execute();
 }
 
-/** A page of actions, newest first: those before an id. */
+/** A page of entries before an id, newest first. */
 export async function readAudit(
   db: Db,
   { group, before }: { group?: AuditGroup; before?: string },
@@ -53,7 +53,7 @@ export async function readAudit(
   };
 }
 
-/** The same as a table, the newest ten thousand. */
+/** The newest 10,000 entries as CSV. */
 export async function auditCsv(db: Db, group: AuditGroup | undefined): Promise<string> {
   const rows = await select(db, group).limit(csvRows).execute();
   const lines = rows.map(({ at, action, target, note }) => [
@@ -78,13 +78,13 @@ export async function countRefusedLogin(db: Db, at: number): Promise<void> {
     .execute();
 }
 
-/** In the last day, and in the last week. */
+/** Refused logins in the last day and the last week. */
 export const countRefused = async (db: Db, now: number) => ({
   day: await refusedSince(db, now - dayMs),
   week: await refusedSince(db, now - 7 * dayMs),
 });
 
-/** How many logins were refused in the hours since. */
+/** Number of logins refused in the hours since then. */
 export async function refusedSince(db: Db, since: number): Promise<number> {
   const { total } = await db
     .selectFrom('refused_logins')

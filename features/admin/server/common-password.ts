@@ -1,12 +1,12 @@
-/** How many of the most used passwords are known. The list is sorted by use. */
+/** Length of the checked prefix of the list, which is sorted by frequency of use. */
 const mostUsed = 10_000;
 
-/** What somebody tries first at this site's door. */
+/** The first guesses an attacker would make at this site. */
 const ownWords = /puzzlefly|puzzle|butterfly|admin|owner|password/g;
-/** How many letters beside these words make a password long enough. */
+/** Letters besides these words that make a password long enough. */
 const leastBeside = 6;
 
-/** Is it one of the ten thousand most used passwords, or made of this site's words? The list is loaded only when it is asked. */
+/** Whether the password is among the 10,000 most used or built from the site's own words. Loads the list on demand. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const small = password.toLowerCase();
   if (

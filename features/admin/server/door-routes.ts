@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'broker'>
   secondFactor: SecondFactor;
 }
 
-/** The admin's own door: the second step of the login, and the sessions that are open. */
+/** Routes for the second factor and the open sessions. */
 export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, limiter, config, db, now, broker, sessions, cookie, secondFactor } = dependencies;
   return async (app) => {

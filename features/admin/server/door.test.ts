@@ -11,7 +11,7 @@ const hour = 60 * minute;
 
 const codeOf = (secret: string, at: number) => new TOTP({ secret }).generate({ timestamp: at });
 
-describe.each(databases)('The admin’s door on $name', (engine) => {
+describe.each(databases)('Admin access on $name', (engine) => {
   async function open() {
     const { db, close } = await openDatabase(engine);
     const test = await buildTestApp({ db });
@@ -38,7 +38,7 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
     return { ...test, admin, enter, door, setUp, end };
   }
 
-  it('asks for a second step only once its first code was right, and takes each code once', async () => {
+  it('requires a second factor after its first correct code, and accepts each code once', async () => {
     const { enter, setUp, door, clock, admin, db, end } = await open();
     await admin.client.POST('/api/admin/second-factor');
     expect(await enter(testAdminPassword)).toBe('in');
@@ -69,7 +69,7 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
     await end();
   });
 
-  it('turns the second step off with a code only', async () => {
+  it('turns the second factor off only with a code', async () => {
     const { admin, setUp, enter, clock, end } = await open();
     const { secret } = await setUp();
     const remove = async (code: string) =>
@@ -82,7 +82,7 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
     await end();
   });
 
-  it('lists the open sessions and ends one of them; those that nobody uses end by themselves', async () => {
+  it('lists the open sessions and ends one; idle sessions expire', async () => {
     const test = await open();
     const { admin, door, clock, app } = test;
     const phone = await logIn({ app }, { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile) Firefox/131' });
@@ -102,7 +102,7 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
     await test.end();
   });
 
-  it('keeps what the admin did when a thousand logins are refused', async () => {
+  it('keeps the admin’s actions in the log through a thousand refused logins', async () => {
     const { admin, enter, end, db } = await open();
     for (let n = 0; n < 110; n++) await enter(`guess ${n}`);
     const { entries, refusedLogins } = await admin.auditLog();
@@ -113,14 +113,14 @@ describe.each(databases)('The admin’s door on $name', (engine) => {
   });
 });
 
-it('Two hundred guesses from 40 addresses do not keep the owner out', async () => {
+it('Two hundred guesses from 40 addresses do not lock the owner out', async () => {
   const test = await buildTestApp({ limits: 1, trustProxy: ['127.0.0.1'] });
   const enter = (password: string, headers: Record<string, string>) =>
     test.app.inject({ method: 'POST', url: '/api/admin/session', payload: { password }, headers });
   const first = await enter(testAdminPassword, { 'x-forwarded-for': '192.0.2.1' });
   const known = String([first.headers['set-cookie']].flat()[1]).split(';')[0] ?? '';
   expect(known).toMatch(/^puzzlefly_known=/);
-  // The last ones come from beside the owner.
+  // The last ten come from the owner's network.
   const guesses = Array.from({ length: 210 }, (_, n) =>
     enter(`guess ${n}`, { 'x-forwarded-for': `198.51.100.${n < 200 ? n % 40 : 1}` }),
   );
@@ -136,7 +136,7 @@ it('Two hundred guesses from 40 addresses do not keep the owner out', async () =
   expect(again.map(({ statusCode }) => statusCode)).toContain(429);
 });
 
-it('A password of the ten thousand most used, or of our own words, is known, and said in the log at the start', async () => {
+it('A common password, or one of the site’s own words, is recognised and reported in the log at startup', async () => {
   for (const common of ['Password1', 'letmein', 'Puzzlefly-2026!', 'puzzlefly admin'])
     expect(await isCommonPassword(common), common).toBe(true);
   for (const rare of ['open sesame, please', 'a puzzle of seven lions'])

@@ -21,18 +21,18 @@ import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { adminTables } from './tables.ts';
 
-/** Registered in a scope, it refuses all requests to the scope's routes that come without the admin's session. */
+/** Plugin that refuses requests to its scope's routes without an admin session. */
 export type AdminGuard = FastifyPluginAsync;
 
 export { audit } from './audit.ts';
 export { createAdminCookie } from './login-routes.ts';
 
 interface Options {
-  /** What a guess of the admin's password costs. Without it, what OWASP recommends. */
+  /** Cost of hashing a password; OWASP's recommendation when undefined. */
   passwordCost: Argon2Cost | undefined;
 }
 
-/** The admin's login and log. Everything but the login needs the session (rules: moderation#admin). */
+/** The admin's login and audit log. Every route except the login needs a session (rules: moderation#admin). */
 async function start(app: FastifyInstance, context: Context, { passwordCost }: Options) {
   const { config, db, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
 import { cookieOf } from '../../../platform/http/headers.ts';
 
-/** What browsers allow at most. */
+/** The longest cookie lifetime that browsers allow. */
 const lastsMs = 400 * 24 * 60 * 60_000;
 
 /**
- * A browser in which somebody was logged in before holds a signed cookie. Its logins are counted and wait apart from all
- * others, so that guesses from elsewhere keep nobody out. It opens nothing by itself.
+ * Marks browsers that have logged in with a signed cookie. Their logins have their own limit and queue, so that
+ * guesses from elsewhere cannot lock the admin out. The cookie grants no access by itself.
  */
 export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | undefined) {
   const signer = createSigner(secretKeys, 'known browser of the admin');
@@ -16,7 +16,7 @@ export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | 
   return {
     name,
     options: { ...options, maxAge: lastsMs / 1000 },
-    /** The browser's id; undefined for one that was never in. */
+    /** Returns the browser's id, or undefined if it has never logged in. */
     read(request: FastifyRequest, now: number): string | undefined {
       const opened = signer.open(request.cookies[name] ?? '', now);
       return Array.isArray(opened) ? opened[0] : undefined;

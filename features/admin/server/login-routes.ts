@@ -11,7 +11,7 @@ import { deviceName } from '../../visits/server/feature.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
-/** The cookie that holds the session's token. */
+/** The cookie that holds the session token. */
 export function createAdminCookie(publicUrl: string | undefined) {
   const cookie = cookieOf(publicUrl, 'admin', '/');
   return { ...cookie, read: (request: FastifyRequest) => request.cookies[cookie.name] };
@@ -28,7 +28,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The one route of the admin's that needs no session. */
+/** The only admin route without a session. */
 export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { sessions, cookie, knownBrowsers, limiter, broker, now } = dependencies;
   return async (app) => {

@@ -9,13 +9,13 @@ import { countOf } from '../../../platform/storage/rows.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import { audit } from './audit.ts';
 
-/** The one row of its table. */
+/** Key of the table's only row. */
 const name = 'admin';
 const place = placeOf('second_factor.secret', name);
 
 const secretBytes = 20;
 const stepMs = 30_000;
-/** The code of the step before and of the next one count too: clocks differ. */
+/** Accepts the codes of one step before and after, because clocks differ. */
 const window = 1;
 const recoveryCodes = 10;
 
@@ -24,20 +24,20 @@ type Dependencies = Pick<Context, 'db' | 'now'> & { config: Pick<Context['config
 const totpOf = (secret: string) =>
   new TOTP({ issuer: 'Puzzlefly', label: 'Admin', secret: Secret.fromBase32(secret), period: stepMs / 1000 });
 
-/** The admin's second factor: codes of an app (RFC 6238), off until the first code was right; and recovery codes. */
+/** The admin's second factor: authenticator codes (RFC 6238), off until the first correct code; and recovery codes. */
 export function createSecondFactor({ config, db, now }: Dependencies) {
   const sealer = createSealer(config.secretKey);
   const find = (transaction: Db = db) =>
     transaction.selectFrom('second_factor').selectAll().where('name', '=', name).executeTakeFirst();
 
-  /** The time step that a code belongs to, if it is right. */
+  /** Time step of a valid code; undefined if the code is invalid. */
   function stepOf(sealed: string, code: string): number | undefined {
     const at = now();
     const delta = totpOf(sealer.open(sealed, place)).validate({ token: code, timestamp: at, window });
     return delta === null ? undefined : Math.floor(at / stepMs) + delta;
   }
 
-  /** Uses a code up: of two requests with the same one, the conditional write lets one through. */
+  /** Consumes a code: the conditional write lets only one of two concurrent requests through. */
   async function spendStep(transaction: Db, step: number): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('second_factor')
@@ -68,11 +68,11 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
     return step !== undefined && spendStep(transaction, step);
   }
 
-  /** The last code that counted without being written down. */
+  /** Step of the last code accepted without a database write. */
   let unwrittenStep = 0;
 
   return {
-    /** While nothing can be written: a code of the app counts once in this process. */
+    /** For a read-only database: accepts an authenticator code once in this process. */
     async isRightUnwritten(code: string): Promise<boolean> {
       const row = await find();
       const step = row === undefined ? undefined : stepOf(row.secret, code.replaceAll(' ', ''));
@@ -90,13 +90,15 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
       };
     },
 
-    /** Whether a code is asked for at the login. */
     isOn: async (): Promise<boolean> => (await find())?.confirmed_at != null,
 
-    /** Part of the login's transaction. A code of the app or a recovery code counts once. */
+    /** Runs in the login's transaction. Accepts each authenticator or recovery code once. */
     isRight,
 
-    /** A new secret, for the app. It counts once its first code was right. Throws a Refusal when there is one already. */
+    /**
+     * Creates a secret, which takes effect after its first correct code. Throws a Refusal if the second factor
+     * is on.
+     */
     async begin(): Promise<{ secret: string; uri: string }> {
       const secret = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer }).base32;
       const sealed = sealer.seal(secret, place);
@@ -115,7 +117,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
       return { secret, uri: totpOf(secret).toString() };
     },
 
-    /** Turns it on by its first code. Returns the recovery codes, which are told only here. */
+    /** Turns the second factor on with its first code. Returns the recovery codes, which are shown only here. */
     confirm: (code: string): Promise<string[]> =>
       db.transaction().execute(async (transaction) => {
         const row = await find(transaction);
@@ -137,7 +139,7 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
         return codes;
       }),
 
-    /** Turns it off, by a code. */
+    /** Turns the second factor off, given a code. */
     remove: (code: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         if (!(await isRight(transaction, code))) throw new Refusal('code_wrong');

@@ -5,7 +5,7 @@ import { siteOwn } from '../../../platform/tables.ts';
 import { decided } from '../../moderation/server/tables.ts';
 
 interface AdminTables {
-  /** The password made at the first start, when none is configured: its Argon2id hash. One row. */
+  /** Argon2id hash of the password generated at the first start when none is configured. One row. */
   admin_password: {
     name: string;
     hash: string;
@@ -15,39 +15,39 @@ interface AdminTables {
   admin_sessions: {
     /** SHA-256 of the cookie's value, in hex. */
     token_hash: string;
-    /** Of the password it was opened with: another password ends it. */
+    /** Fingerprint of the password that opened the session; a new password ends it. */
     password_fingerprint: string;
     expires_at: number;
     opened_at: number;
     seen_at: number;
-    /** Browser and system, in words of a fixed list, as far as they are known. */
+    /** Browser and operating system from a fixed list, if known. */
     device: string | null;
   };
 
-  /** How many logins were refused in an hour. They are no lines of the audit log: guesses would push it out. */
+  /** Refused logins per hour. Kept out of the audit log, which guesses would flood. */
   refused_logins: {
-    /** When the hour began. */
+    /** Start of the hour. */
     hour: number;
     count: number;
   };
 
-  /** The admin's second factor, if there is one. One row. */
+  /** The admin's second factor, if set up. One row. */
   second_factor: {
     name: string;
     /** Sealed. */
     secret: string;
-    /** Nothing until the first code was right; it is not asked for before. */
+    /** Null until the first correct code; logins require no code before then. */
     confirmed_at: number | null;
-    /** The time step of the last code that was accepted: no code counts twice. */
+    /** Time step of the last accepted code, so that no code works twice. */
     used_step: number;
   };
 
-  /** SHA-256 of the recovery codes that are left, in hex. */
+  /** SHA-256 of the unused recovery codes, in hex. */
   recovery_codes: {
     hash: string;
   };
 
-  /** What the admin did, and when; never removed. */
+  /** The admin's actions; never removed. */
   audit_log: {
     id: Generated<number>;
     at: number;

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/testing/databases.ts';
 import { createAlarms, repeatMs } from './alarms.ts';
 import { alarmsFeature } from './feature.ts';
 
-/** A webhook that keeps what it is told, and answers with a status, or not at all. */
+/** A webhook that records its messages and answers with a status, or not at all. */
 async function webhook() {
   const said: { alarm: string; state: string; text: string }[] = [];
   const answer = { status: 200 };
@@ -19,7 +19,7 @@ async function webhook() {
   return { said, answer, alertUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-it('An alarm is sent when it begins, each hour while it goes on, and when it is over', async () => {
+it('An alarm is sent when it starts, hourly while it lasts, and when it ends', async () => {
   const clock = { now: 0 };
   const fault: { text?: string } = {};
   const sent: string[] = [];
@@ -61,7 +61,7 @@ it('A dead database raises its alarm', async () => {
   expect(said).toContainEqual(expect.objectContaining({ alarm: 'database', state: 'on' }));
 });
 
-it('A full store of images raises its alarm', async () => {
+it('A full image store raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
   const { app } = await buildTestApp({ alertUrl, imageQuotaBytes: -1 });
   await app.use(alarmsFeature).look();
@@ -70,13 +70,13 @@ it('A full store of images raises its alarm', async () => {
 
 it('A full disk raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
-  // Nothing can be written there.
+  // Writes fail there.
   const { app } = await buildTestApp({ alertUrl, dataDir: '/sys' });
   await app.use(alarmsFeature).look();
   expect(said).toEqual([expect.objectContaining({ alarm: 'disk', state: 'on' })]);
 });
 
-it('Reports that take one reward after another off the list raise an alarm, until ten minutes have passed', async () => {
+it('A wave of reports that unlists rewards raises an alarm until ten minutes have passed', async () => {
   const { said, alertUrl } = await webhook();
   const { app, db, clock } = await buildTestApp({ alertUrl });
   const takeOff = async (count: number) => {
@@ -101,7 +101,7 @@ it('Reports that take one reward after another off the list raise an alarm, unti
   expect(said.at(-1)).toMatchObject({ alarm: 'reports', state: 'off' });
 });
 
-it('Somebody who tries passwords raises an alarm, and one who mistypes does not', async () => {
+it('Password guessing raises an alarm, a mistyped password does not', async () => {
   const { said, alertUrl } = await webhook();
   const { app } = await buildTestApp({ alertUrl, limits: 0.1 });
   const tryPasswords = async (count: number) => {

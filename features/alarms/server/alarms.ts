@@ -1,6 +1,6 @@
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
 
-/** One thing that cannot wait. `check` says what is wrong, or nothing. */
+/** An urgent condition. `check` returns the problem, or undefined. */
 interface Alarm {
   name: string;
   check(): Promise<string | undefined>;
@@ -8,16 +8,19 @@ interface Alarm {
 
 interface Options {
   alarms: readonly Alarm[];
-  /** Sends a message; what it throws is logged. */
+  /** Sends a message; errors are logged. */
   send(message: { alarm: string; state: 'on' | 'off'; text: string; at: string }): Promise<void>;
   now: () => number;
   onError(error: unknown): void;
 }
 
-/** An alarm that goes on is sent again after this time. */
+/** Interval at which a continuing alarm is sent again. */
 export const repeatMs = 60 * 60_000;
 
-/** Looks at all alarms, and sends those that began, go on for an hour, or ended. A message that fails is sent the next time. */
+/**
+ * Checks all alarms and reports those that start, last another hour or end. A failed message is sent at the next
+ * check.
+ */
 export function createAlarms({ alarms, send, now, onError }: Options) {
   const clock = createSteadyClock(now);
   const sentAt = new Map<string, number>();

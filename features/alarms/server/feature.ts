@@ -8,15 +8,15 @@ import { imagesFeature } from '../../images/server/feature.ts';
 import { createAlarms } from './alarms.ts';
 
 const everyMs = 30_000;
-/** Whoever listens to alarms answers at once. */
+/** Timeout of the webhook. */
 const sendLimitMs = 5000;
-/** Of the disk, below which writing soon fails; and of the store of images, above which nobody adds one. */
+/** Thresholds: free part of the disk below which writes soon fail, and filled part of the image store. */
 const leastFreePart = 0.05;
 const mostFilledPart = 0.95;
-/** Refused logins between two looks: more than one person mistypes. */
+/** Refused logins between two checks; more suggests an attack, not typing errors. */
 const manyLogins = 5;
 
-/** Tells a webhook, `ALERT_URL`, of the five things that cannot wait. For all others there is deploy/alerts.yml. */
+/** Reports five urgent conditions to the webhook `ALERT_URL`. deploy/alerts.yml covers all others. */
 async function start(app: FastifyInstance, { config, db, events, now, use }: Context) {
   const { alertUrl, dataDir } = config;
   let loginsRefused = 0;
@@ -89,7 +89,6 @@ async function start(app: FastifyInstance, { config, db, events, now, use }: Con
   const timer = setInterval(look, everyMs);
   app.addHook('onClose', async () => clearInterval(timer));
   return {
-    /** Looks now. */
     look,
   };
 }

@@ -13,10 +13,10 @@ import { asDataUrl, drawLandscape } from '../../../server/testing/images.ts';
 import { startPostgresServer } from '../../../server/testing/postgres-server.ts';
 import { alarmsFeature } from './feature.ts';
 
-/** Faults as they really come: a disk that is filled, a database that is stopped, a store of images that fills up. */
+/** Provokes real faults: a full disk, a stopped database, a full image store. */
 const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8');
 
-/** Which of these alarms of deploy/alerts.yml the figures of `/metrics` raise. */
+/** Which of these alarms in deploy/alerts.yml the current `/metrics` would raise. */
 async function raised({ app }: Pick<TestApp, 'app'>): Promise<string[]> {
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
@@ -29,7 +29,7 @@ async function raised({ app }: Pick<TestApp, 'app'>): Promise<string[]> {
   });
 }
 
-/** What the webhook hears at a look. */
+/** Records the messages that the webhook receives. */
 async function watch(options: Parameters<typeof buildTestApp>[0]) {
   const said: string[] = [];
   const webhook = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ const disk = mkdtempSync(join(tmpdir(), 'puzzlefly-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'none', disk]).status === 0;
 const untried = 'NOT TRIED, THIS USER MAY NOT MOUNT A DISK: ';
 
-it(`${isMounted ? '' : untried}A filled disk raises its alarm; what is stored is still read, and room ends it`, async () => {
+it(`${isMounted ? '' : untried}A full disk raises its alarm; reads still work, and freeing space ends the alarm`, async () => {
   onTestFinished(() => {
     if (isMounted) spawnSync('umount', ['-l', disk]);
     rmSync(disk, { recursive: true });
@@ -82,7 +82,7 @@ it(`${isMounted ? '' : untried}A filled disk raises its alarm; what is stored is
     });
     expect([response.status, error?.error.code]).toEqual([503, 'unavailable']);
   }
-  // One line for all of a sort.
+  // One line for each kind of error.
   expect(test.logLines.filter((line) => line.includes('database cannot be used'))).toHaveLength(2);
   await (await openAdmin(test)).dashboard();
 
@@ -91,7 +91,7 @@ it(`${isMounted ? '' : untried}A filled disk raises its alarm; what is stored is
   await test.create(buildPuzzle({ type: 'word' }));
 });
 
-it('A database that is stopped raises its alarm, and the figures are still told', async () => {
+it('A stopped database raises its alarm, and the metrics are still served', async () => {
   const server = await startPostgresServer();
   const db = await connect({ databaseUrl: `${server.url}/postgres`, dataDir: '' });
   const test = await watch({ db });
@@ -102,7 +102,7 @@ it('A database that is stopped raises its alarm, and the figures are still told'
   await db.destroy().catch(() => {});
 }, 60_000);
 
-it('A store of images that fills up raises its alarm, and takes no more', async () => {
+it('A full image store raises its alarm and accepts no more images', async () => {
   const test = await watch({ imageQuotaBytes: 2000 });
   const create = async (seed: number) => {
     const imageUrl = asDataUrl(await drawLandscape(seed).jpeg().toBuffer(), 'image/jpeg');

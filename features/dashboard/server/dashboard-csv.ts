@@ -3,7 +3,7 @@ import { csvOf } from '../../../platform/csv.ts';
 
 type Cell = string | number;
 
-/** Every figure and series of the dashboard, a row each. */
+/** Every figure and series of the dashboard, one row each. */
 export function dashboardCsv(dashboard: Dashboard): string {
   const { figures, upkeep, range, visits, funnel, timeToSolve, latestPuzzles } = dashboard;
   const rows: Cell[][] = [

@@ -5,7 +5,6 @@ import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
 
-/** The figures, with the admin's session. */
 export function dashboardRoutes(dashboard: DashboardReader, guard: AdminGuard): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(guard);

@@ -18,7 +18,7 @@ const day = 24 * hour;
 const byType = (counts: Record<string, number>) =>
   puzzleTypes.map((type) => ({ type, count: counts[type] ?? 0 }));
 
-/** Visitors on two days of Lagos, whose midnight is at 23:00 UTC. The clock stands at 12:30 UTC of the second day. */
+/** Visits on two days in Lagos, where midnight is 23:00 UTC. Leaves the clock at 12:30 UTC on the second day. */
 async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture>>) {
   const { clock } = fixture;
   const at = (time: string) => {
@@ -46,7 +46,7 @@ async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture
   at('14T22:50:00');
   await chi.report({ ...views(won.playPath), referrer: 'www.facebook.com' });
   const { token } = await fixture.start(won.puzzleId);
-  // Past midnight in Lagos, the same hour for no one.
+  // Midnight in Lagos.
   at('14T23:00:00');
   const { proof } = await fixture.answer(won.puzzleId, {
     token,
@@ -72,7 +72,7 @@ const expectedFigures: DashboardFigures = {
   yesterday_visitors: { value: 3, dayBefore: 0 },
   live_visitors: { value: 2, dayBefore: 0 },
   yesterday_puzzles: { value: 1, dayBefore: 0 },
-  // Until 12:30 of yesterday: three of Ada's and one of Ben's.
+  // Up to 12:30 yesterday: three views by Ada and one by Ben.
   total_page_views_today: { value: 4, dayBefore: 4 },
   live_puzzle_stats: { value: byType({ word: 1 }), dayBefore: byType({}) },
   total_puzzles_all_time: { value: 2, dayBefore: 1 },
@@ -80,7 +80,7 @@ const expectedFigures: DashboardFigures = {
   active_puzzles_with_rewards: { value: 1, dayBefore: 1 },
 };
 
-/** All but the figures, over both days. */
+/** Everything except the figures, for both days. */
 const expectedWeek = (puzzles: string[]) => ({
   visits: [...['08', '09', '10', '11', '12'].map((date) => [date, 0, 0]), ['13', 3, 6], ['14', 4, 4]].map(
     ([date, visitors, pageViews]) => ({ start: `2026-01-${date}T23:00:00.000Z`, visitors, pageViews }),
@@ -94,7 +94,7 @@ const expectedWeek = (puzzles: string[]) => ({
     { name: 'Not found', count: 1 },
     { name: 'Rewards', count: 1 },
   ],
-  // Ada's and Chi's, on both days.
+  // Ada's and Chi's visits on both days.
   referrers: [{ name: 'www.facebook.com', count: 4 }],
   devices: [
     { name: 'mobile', count: 5 },
@@ -113,7 +113,7 @@ const expectedWeek = (puzzles: string[]) => ({
 });
 
 describe.each(databases)('The dashboard over $name', (kind) => {
-  it('is right to the number about two days with Lagos’ midnight between them', async () => {
+  it('is exact for two days with midnight in Lagos between them', async () => {
     const fixture = await openRewardFixture(kind);
     const { won, open: unclaimed } = await playTwoDays(fixture);
     const admin = await openAdmin(fixture);
@@ -147,7 +147,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     ]);
   });
 
-  it('says at another time what was live then', async () => {
+  it('reports the live visitors of an earlier moment', async () => {
     const fixture = await openRewardFixture(kind);
     const admin = await openAdmin(fixture);
     await buildVisitor(fixture).report({ views: [{ path: '/' }, { path: '/about' }] });
@@ -161,7 +161,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect((await later.dashboard()).figures.live_visitors).toEqual({ value: 0, dayBefore: 1 });
   });
 
-  it('keeps its totals when puzzles are gone and single visits were removed', async () => {
+  it('keeps its totals after puzzles and visits are removed', async () => {
     const fixture = await openRewardFixture(kind);
     await playTwoDays(fixture);
     const before = await (await openAdmin(fixture)).dashboard('7d');
@@ -188,7 +188,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect(after.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });
     expect(after.figures.total_rewards_claimed).toEqual({ value: 1, dayBefore: 1 });
 
-    // Seen from the same week again, it all is as it was.
+    // The same week still shows the same numbers.
     fixture.clock.now -= 400 * day;
     const again = await (await openAdmin(fixture)).dashboard('7d');
     const { figures: _live, latestPuzzles: _rows, ...kept } = before;
@@ -196,7 +196,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect(again.figures.yesterday_visitors).toEqual(before.figures.yesterday_visitors);
   });
 
-  it('counts each visitor, solve and stage once when two nodes hear of them', async () => {
+  it('counts each visitor, solve and stage once when two nodes report them', async () => {
     const { db, close } = await openDatabase(kind);
     const nodes = [await buildRewardFixture({ db }), await buildRewardFixture({ db })] as const;
     const { puzzleId, playPath } = await nodes[0].createWithReward();
@@ -231,10 +231,10 @@ describe.each(databases)('The dashboard over $name', (kind) => {
   });
 });
 
-describe.each(databases)('What needs the admin over $name', (kind) => {
-  it('is how many deliveries are overdue, which the desk lists, and the room for images', async () => {
+describe.each(databases)('The upkeep figures over $name', (kind) => {
+  it('count the overdue deliveries that the desk lists, and report the space left for images', async () => {
     const fixture = await openManageFixture(kind);
-    // A session lasts less than a day.
+    // Logs in for each read, because a session lasts less than a day.
     const upkeep = async () => (await (await openAdmin(fixture)).dashboard()).upkeep;
     const overdue = async () => (await upkeep()).overdueDeliveries;
     const late = async () => {
@@ -266,8 +266,8 @@ describe.each(databases)('What needs the admin over $name', (kind) => {
   });
 });
 
-describe('The dashboard as a table', () => {
-  it('comes as a file with every series', async () => {
+describe('The dashboard as CSV', () => {
+  it('downloads as a file with every series', async () => {
     const fixture = await buildRewardFixture();
     await playTwoDays(fixture);
     const { cookie } = await openAdmin(fixture);
@@ -298,7 +298,7 @@ describe('The dashboard as a table', () => {
     expect(rows.filter((row) => row.startsWith('latest puzzles'))).toHaveLength(2);
   });
 
-  it('is of seven days unless another range is asked for, and refused for one that is none', async () => {
+  it('defaults to seven days and refuses an unknown range', async () => {
     const test = await buildTestApp();
     const admin = await openAdmin(test);
     const { data } = await admin.client.GET('/api/admin/dashboard');

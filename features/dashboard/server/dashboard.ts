@@ -13,7 +13,7 @@ import { readUpkeep } from './upkeep.ts';
 const rankingLimit = 10;
 const latestLimit = 20;
 
-/** How many days a range goes back, and how many it has. */
+/** Days from today back to the range's start, and the range's length in days. */
 const ranges: Record<DashboardRange, { back: number; days: number }> = {
   today: { back: 0, days: 1 },
   yesterday: { back: 1, days: 1 },
@@ -29,9 +29,9 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The admin's dashboard. It reads totals, and rows only through an index, so that it is as fast after years of visits. */
+/** The admin dashboard. Reads totals, and rows only through an index, so that it stays fast after years of visits. */
 export function createDashboard({ db, calendar, images, now }: Dependencies) {
-  /** The days' totals of a time, by metric and key, the most frequent first. */
+  /** Daily totals of a period by metric and key, most frequent first. */
   async function readTotals(from: number, to: number) {
     const rows = await db
       .selectFrom('visit_totals')
@@ -61,7 +61,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
 
   type Totals = Awaited<ReturnType<typeof readTotals>>;
 
-  /** Every hour or day of the range, also those without a visit. */
+  /** Every hour or day of the range, including those without visits. */
   async function readVisits(from: number, to: number, days: number): Promise<Dashboard['visits']> {
     const isHourly = days === 1;
     const [visitors, pageViews] = isHourly
@@ -90,7 +90,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
     }));
   }
 
-  /** A puzzle is either in its table or, once its row is gone, in the totals. */
+  /** Counts stored puzzles, and removed ones from the totals. */
   async function readCreated(from: number, to: number, totals: Totals) {
     const stored = await readMadeByType(db, from, to);
     const removed = totals('created');
@@ -139,7 +139,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
         funnel: {
           created: sum(puzzlesByType),
           shared: sum(totals('stage_shared')),
-          // A browser that is not counted can solve a puzzle, too.
+          // Visitors who are not counted can still solve a puzzle.
           opened: Math.max(sum(totals('stage_opened')), solved),
           solved,
           claimed: sum(totals('stage_claimed')),
@@ -165,7 +165,7 @@ interface KeyCount {
 const ranking = (rows: readonly KeyCount[]) =>
   rows.slice(0, rankingLimit).map(({ key, count }) => ({ name: key, count }));
 
-/** Of the types that were solved. A key is a type and a bucket of times. */
+/** Solving times of the types with solves. Keys combine a type and a time bucket. */
 function solvingTimes(rows: readonly KeyCount[]): Dashboard['timeToSolve'] {
   const countsOf = (wanted: PuzzleType) =>
     new Map(

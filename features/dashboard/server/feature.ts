@@ -7,7 +7,6 @@ import { createDashboard, type DashboardReader } from './dashboard.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { countOverdue } from './upkeep.ts';
 
-/** The admin's figures. */
 async function start(app: FastifyInstance, context: Context) {
   const { db, reads, now, metrics, use } = context;
   const images = use(imagesFeature);

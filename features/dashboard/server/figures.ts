@@ -8,17 +8,17 @@ import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { couldBeWon } from '../../rewards/server/feature.ts';
 import type { Metric } from '../../visits/server/tables.ts';
 
-/** Who was seen within this is there now. */
+/** A visitor counts as live for this long after the last request. */
 const liveMs = 5 * 60_000;
 
-/** How many puzzles of each type were made in a time and are still there, of none too. */
+/** Puzzles created in a period and still stored, for every type including those with none. */
 export async function readMadeByType(db: Db, from: number, to: number) {
   const rows = await db
     .selectFrom('puzzles')
     .select(({ fn }) => ['puzzle_type', fn.countAll<number>().as('count')])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    // The site's own are nobody's.
+    // Excludes the site's own puzzles.
     .where('day', 'is', null)
     .groupBy('puzzle_type')
     .execute();
@@ -28,7 +28,7 @@ export async function readMadeByType(db: Db, from: number, to: number) {
   }));
 }
 
-/** The eight figures (rules: moderation#dashboard), each beside what it was a day earlier. */
+/** The eight figures (rules: moderation#dashboard), each with its value a day earlier. */
 export async function readFigures(
   db: Db,
   { dayStart, hourStart, addDays }: Calendar,
@@ -52,7 +52,7 @@ export async function readFigures(
   const made = async (from: number, to: number) =>
     (await readMadeByType(db, from, to)).reduce((sum, { count }) => sum + count, 0);
 
-  /** Whole hours are totals; what has begun of the last one is counted, by its index. */
+  /** Sums totals of full hours, and counts the started last hour through its index. */
   async function viewsUntil(from: number, until: number): Promise<number> {
     const begun = hourStart(until);
     const count = await countOf(
@@ -65,7 +65,7 @@ export async function readFigures(
     return countOf(db.selectFrom('user_sessions').where('last_seen_at', '>', now - liveMs));
   }
 
-  /** When a session was seen last is known of now only; of another moment, who opened a page shortly before. */
+  /** Visitors with a page view shortly before a past moment; `last_seen_at` only knows the present. */
   async function liveAt(moment: number): Promise<number> {
     const { count } = await db
       .selectFrom('page_views')
@@ -76,7 +76,7 @@ export async function readFigures(
     return count;
   }
 
-  /** Those whose rows are gone are counted in `removed_puzzles`. */
+  /** Adds the puzzles whose rows are gone, from `removed_puzzles`. */
   async function allTime() {
     const puzzles = await countOf(db.selectFrom('puzzles').where('day', 'is', null));
     const claims = await countOf(db.selectFrom('reward_claims'));
@@ -94,7 +94,7 @@ export async function readFigures(
     return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
-  /** Rewards that could be won at a moment of the last days. */
+  /** Rewards that could be won at a moment within the last days. */
   async function openRewardsAt(moment: number): Promise<number> {
     return countOf(
       db

@@ -10,11 +10,11 @@ import { audit } from '../../admin/server/feature.ts';
 import { hostsIn, type LiveSettings, normalizeHost } from '../../moderation/server/feature.ts';
 
 const pageSize = 50;
-/** Of a hash, so much is shown. */
+/** Number of characters shown of a hash. */
 const shownOfHash = 12;
-/** Of one take-down. */
+/** Maximum hosts that one take-down blocks. */
 const maxHosts = 20;
-/** Everybody links to them: to block one of these takes more than a take-down. */
+/** Hosts that are too common for a take-down to block. */
 const sharedHosts = new Set(
   `wa.me whatsapp.com chat.whatsapp.com t.me telegram.me instagram.com facebook.com fb.com fb.me x.com twitter.com tiktok.com
   youtube.com youtu.be google.com docs.google.com forms.gle linktr.ee gmail.com bit.ly tinyurl.com t.co`.split(
@@ -26,7 +26,10 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   settings: Pick<LiveSettings, 'changed'>;
 }
 
-/** What may not come back (rules: moderation#blocks): words and hosts that the admin enters, and what a take-down blocks. */
+/**
+ * The block list (rules: moderation#blocks): words and hosts that the admin enters, and content that a take-down
+ * blocks.
+ */
 export function createBlocks({ db, now, settings }: Dependencies) {
   const write = createGroupCommit(db);
   return {
@@ -50,7 +53,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
       return { blocks, next: last === undefined ? null : Number(last.id) };
     },
 
-    /** Throws a Refusal for what is no host. */
+    /** Throws a Refusal if the value is no valid host. */
     async add({ sort, value }: NewBlock): Promise<void> {
       const text = sort === 'host' ? normalizeHost(value) : value.trim().toLowerCase();
       if (sort === 'host' && (text === '' || hostsIn(text)[0] !== text)) throw new Refusal('host_invalid');
@@ -82,7 +85,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
       await settings.changed();
     },
 
-    /** Removes the blocks of addresses that are over. Returns how many. */
+    /** Removes expired address blocks. Returns their number. */
     async removeOver(): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('blocks').where('until', '<=', now()).executeTakeFirst();
       return Number(numDeletedRows);
@@ -92,7 +95,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
 
 export type Blocks = ReturnType<typeof createBlocks>;
 
-/** Blocks what a puzzle brought: its images, the hosts of its links, and its maker's address for a day. */
+/** Blocks a puzzle's images and linked hosts, and its maker's address for a day. */
 export async function blockAllOf(
   transaction: Db,
   puzzleId: string,

@@ -10,8 +10,8 @@ import { couponDraft } from '../../../server/testing/reward-fixture.ts';
 const day = 24 * 60 * 60_000;
 const reason = 'It is a trick.';
 
-describe.each(databases)('The desk on $name', (engine) => {
-  it('takes all of a puzzle away at once, erases it after a day, and undoes it before', async () => {
+describe.each(databases)('The moderation desk on $name', (engine) => {
+  it('takes a puzzle down at once, allows undo for a day, then erases it', async () => {
     const fixture = await openDeskFixture(engine);
     const { admin, statusOf, db, clock, app } = fixture;
     const puzzle = await fixture.create(buildPuzzle({ type: 'image', description: 'A secret beach' }));
@@ -51,7 +51,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect(await seen()).toEqual([410, 404, 404, 302, 0]);
   });
 
-  it('shows what only solving tells when it is asked for, and logs each look', async () => {
+  it('shows solve-only texts on request and logs each look', async () => {
     const { admin, client, create } = await openDeskFixture(engine);
     const message = 'Pay or I come for you';
     const { puzzleId } = await create(buildPuzzle({ type: 'word', message }));
@@ -65,7 +65,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect((await admin.audit())[0]).toMatchObject({ action: 'texts_shown', target: puzzleId });
   });
 
-  it('takes the page of the winner away, too', async () => {
+  it('takes down the winner’s page, too', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { body } = await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
@@ -75,7 +75,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     }
   });
 
-  it('blocks the picture, the links and the maker’s address for a day, until it is undone', async () => {
+  it('blocks the image, links and maker’s address for a day, until undone', async () => {
     const fixture = await openDeskFixture(engine);
     const { admin, createFrom, clock, create } = fixture;
     const bad = '198.51.100.7';
@@ -115,7 +115,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect([await again(), await fromThere()]).toEqual(['created', 'created']);
   });
 
-  it('decides about all of one maker’s puzzles of a day, and undoes it together', async () => {
+  it('decides on all of a maker’s puzzles of a day, and undoes them together', async () => {
     const { admin, createFrom, statusOf, create } = await openDeskFixture(engine);
     const made = await Promise.all(Array.from({ length: 4 }, () => createFrom('198.51.100.7')));
     const paths = made.map(({ data }) => data?.playPath ?? '');
@@ -142,7 +142,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect(actions.filter((action) => action === 'decision_undone')).toHaveLength(4);
   });
 
-  it('unlists, and gives the place on the list back', async () => {
+  it('unlists a reward, and restores its place on the list when undone', async () => {
     const fixture = await openDeskFixture(engine);
     const { admin } = fixture;
     const { puzzleId, creatorKey } = await fixture.createWithReward();
@@ -154,7 +154,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect(await fixture.listRewards()).toHaveLength(1);
   });
 
-  it('undoes only the latest decision, once, even when asked twice at the same moment', async () => {
+  it('undoes only the latest decision, and only once for concurrent requests', async () => {
     const { admin, create, statusOf } = await openDeskFixture(engine);
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'word' }));
     const kept = await admin.decide(puzzleId, { decision: 'keep' });
@@ -176,7 +176,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     ).toBe(400);
   });
 
-  it('finds puzzles by text, link, id and picture, a page at a time', async () => {
+  it('finds puzzles by text, link, id and image, page by page', async () => {
     const { admin, create } = await openDeskFixture(engine);
     const ids: string[] = [];
     for (let n = 0; n < 45; n++) {
@@ -206,7 +206,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect((await admin.queue({ queue: 'opened', after: 'rubbish' })).puzzles).toEqual([]);
   });
 
-  it('shows a puzzle as players get it, hidden or not, and none of its secrets', async () => {
+  it('shows a puzzle as players see it, hidden or not, without its secrets', async () => {
     const fixture = await openDeskFixture(engine);
     const { admin } = fixture;
     const puzzle = await fixture.create(

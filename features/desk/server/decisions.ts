@@ -15,7 +15,7 @@ import { lockPuzzle, type PuzzleStore } from '../../puzzles/server/feature.ts';
 import { rewardList, startClocks, stopClocks } from '../../rewards/server/feature.ts';
 import { blockAllOf } from './blocks.ts';
 
-/** How many puzzles of one maker one decision takes; the next one takes the rest. */
+/** Maximum puzzles of one maker per decision; another decision handles the rest. */
 const maxTogether = 200;
 
 const actions: Record<Decision, AuditAction> = {
@@ -30,14 +30,17 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   settings: Pick<LiveSettings, 'changed'>;
 }
 
-/** How a puzzle stood before a decision. */
+/** A puzzle's state before a decision. */
 interface Before {
   report_state: 'off_list' | 'hidden' | 'kept' | null;
   is_approved: number | null;
   unlisted_at: number | null;
 }
 
-/** What the admin decides of puzzles (rules: moderation#decisions). Each can be undone for a day, and leaves a line in the audit log. */
+/**
+ * The admin's decisions on puzzles (rules: moderation#decisions). Each can be undone for a day and is logged in
+ * the audit log.
+ */
 export function createDecisions({ db, now, events, broker, puzzles, settings }: Dependencies) {
   const write = createGroupCommit(db);
 
@@ -57,7 +60,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     return [...new Set([puzzleId, ...rows.map((row) => row.puzzle_id)])];
   }
 
-  /** False when there is nothing to decide: it was taken down before. */
+  /** Returns false if the puzzle was taken down or removed before. */
   async function decideOne(
     transaction: Db,
     puzzleId: string,
@@ -150,20 +153,20 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     await audit(transaction, { at: now(), action: 'decision_undone', target: puzzle_id });
   }
 
-  /** Says what has changed to everybody who looks at it. */
+  /** Notifies everyone who has the puzzles open. */
   async function publish(puzzleIds: string[], isGone: boolean): Promise<void> {
     for (const puzzleId of puzzleIds) {
       events.emit(isGone ? 'puzzle taken down' : 'puzzle changed', puzzleId);
       await broker.publish(rewardList, { kind: 'removed', puzzleId });
     }
     const [puzzleId] = puzzleIds;
-    // What is shown again is on the list again.
+    // Puts a restored puzzle back on the list.
     if (puzzleId !== undefined && !isGone) await broker.publish(rewardList, { kind: 'changed', puzzleId });
     events.emit('puzzle reported');
   }
 
   return {
-    /** Throws a Refusal when there is no such puzzle, or no reason for a take-down. */
+    /** Throws a Refusal if the puzzle does not exist, or if a take-down has no reason. */
     async decide(puzzleId: string, request: DecisionRequest): Promise<DecisionResult> {
       const isTakeDown = request.decision.startsWith('take_down');
       if (isTakeDown && isBlank(request.reason ?? '')) throw new Refusal('request_invalid');
@@ -182,7 +185,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       return { batch: decided.length === 0 ? null : batch, puzzles: decided.length };
     },
 
-    /** Puts everything back as it was before. Throws a Refusal after a day, or when something was decided since. */
+    /** Restores the previous state. Throws a Refusal after a day or when a later decision exists. */
     async undo(batch: string): Promise<void> {
       const undone = await write(async (transaction) => {
         const rows = await transaction

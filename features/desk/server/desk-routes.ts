@@ -18,7 +18,6 @@ interface Dependencies {
   images: Pick<Images, 'findAny'>;
 }
 
-/** The moderation desk, with the admin's session. */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, queues, view, decisions, blocks, images } = dependencies;
   return async (app) => {

@@ -22,7 +22,7 @@ import type { RemarksByAbout } from './reports.ts';
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Where the admin's pages find an image, withheld or not. */
+/** Admin path of an image, including withheld ones. */
 const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
@@ -30,7 +30,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
   remarks: RemarksByAbout;
 }
 
-/** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
+/** The desk's view of puzzles: their public content, reports and decisions. */
 export function createDeskView({ db, now, random, puzzles, remarks }: Dependencies) {
   async function rowsOf(puzzleIds: string[]) {
     return joinOffers(db)
@@ -54,19 +54,19 @@ export function createDeskView({ db, now, random, puzzles, remarks }: Dependenci
   }
   type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-  /** The challenge that a player would get; nothing once the content is gone. */
+  /** The challenge as players get it; undefined once the content is erased. */
   function challengeOf({ puzzle_type, content, image_hash }: Row): ModeratedLook['challenge'] | undefined {
     const rules = rulesOf(puzzle_type);
     const read: unknown = rules.read(content);
     if (read === undefined) return undefined;
     const challenge = rules.challenge(read, random) as ModeratedLook['challenge'];
-    // The public address of a withheld image finds nothing.
+    // A withheld image has no public address.
     return image_hash !== null && imageUrlOf(challenge) !== undefined
       ? { ...challenge, imageUrl: adminImagePath(image_hash) }
       : challenge;
   }
 
-  /** What was reported is told also of what has ended. */
+  /** Shows the report state even after the puzzle has ended. */
   function stateOf(row: Row): ModeratedState {
     const state = puzzleState(row, now());
     const isThere = state !== 'taken_down' && state !== 'removed';
@@ -127,7 +127,7 @@ export function createDeskView({ db, now, random, puzzles, remarks }: Dependenci
     };
   }
 
-  /** How many puzzles were made under each one's key. */
+  /** Number of puzzles made under each maker's key. */
   async function countsOfMakers(puzzleIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('maker_keys')
@@ -174,7 +174,7 @@ export function createDeskView({ db, now, random, puzzles, remarks }: Dependenci
   }
 
   return {
-    /** In the order of the ids; those that are gone are left out. */
+    /** In the order of the ids; skips missing puzzles. */
     async list(puzzleIds: string[]): Promise<ModeratedPuzzle[]> {
       const unique = [...new Set(puzzleIds)];
       if (unique.length === 0) return [];
@@ -206,7 +206,10 @@ export function createDeskView({ db, now, random, puzzles, remarks }: Dependenci
       });
     },
 
-    /** The puzzle as a player gets it, be it hidden or taken down. Throws a Refusal when it is gone. */
+    /**
+     * Returns the puzzle as players see it, even if it is hidden or taken down. Throws a Refusal if it no longer
+     * exists.
+     */
     async look(puzzleId: string): Promise<ModeratedLook> {
       const [row] = await rowsOf([puzzleId]);
       const challenge = row && challengeOf(row);
@@ -214,7 +217,10 @@ export function createDeskView({ db, now, random, puzzles, remarks }: Dependenci
       return { challenge };
     },
 
-    /** What only solving tells, such as a word puzzle's message. Throws a Refusal when it is gone. */
+    /**
+     * Returns texts that only solving reveals, such as a word puzzle's message. Throws a Refusal if the puzzle
+     * no longer exists.
+     */
     async showTexts(puzzleId: string): Promise<SecretTexts> {
       const [row] = await rowsOf([puzzleId]);
       if (row === undefined) throw new Refusal('not_found');

@@ -20,7 +20,10 @@ import { deskTables } from './tables.ts';
 
 export type { Remarks } from './reports.ts';
 
-/** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
+/**
+ * Visitors' reports, and the desk where the admin decides on them (rules: moderation#reports,
+ * moderation#decisions).
+ */
 async function start(app: FastifyInstance, context: Context) {
   const { metrics, sweeper } = context;
   const puzzles = context.use(puzzlesFeature);
@@ -57,7 +60,7 @@ async function start(app: FastifyInstance, context: Context) {
   );
   return {
     takenOff: reports.takenOff,
-    /** Lets visitors report what a feature's people say, and the admin read it. */
+    /** Registers user remarks that visitors can report and the admin can read. */
     addRemarks: (about: Report['about'], of: Remarks): void => void remarks.set(about, of),
   };
 }

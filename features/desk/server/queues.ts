@@ -8,7 +8,7 @@ import { rewardIdBeginsIn } from '../../rewards/reward-types.ts';
 import { isOverdue, isWaiting } from '../../rewards/server/feature.ts';
 
 const pageSize = 20;
-/** How many of the newest puzzles, and of the newest images, a search looks at. */
+/** Maximum number of newest puzzles, and of newest images, that a search covers. */
 const searched = 50_000;
 
 interface QueuePage {
@@ -17,7 +17,7 @@ interface QueuePage {
 }
 
 interface Place {
-  /** What a page is ordered by, of its last row, and the row's id. */
+  /** Sort value of the page's last row. */
   value: number;
   id: number;
 }
@@ -35,7 +35,7 @@ interface Row {
   id: number | string;
 }
 
-/** In the order of their places, and one row more when there is another page. */
+/** Sorts by position and fetches one extra row, to detect a next page. */
 const onePage = <Tables, Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, Row>) =>
   rows
     .orderBy(sql`value`, 'desc')
@@ -50,18 +50,18 @@ function queuePage(rows: Row[]): QueuePage {
   };
 }
 
-/** The queues of the desk, a page at a time; each page begins after the last row of the one before. */
+/** The desk's queues, page by page; a page starts after the previous page's last row. */
 export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
-  /** Whether a row comes after a place, in falling order of two columns. */
+  /** Whether a row comes after a position, in descending order of two columns. */
   const isAfter = (value: string, id: string, place: Place) => {
-    // PostgreSQL would take the number for one of the column's size.
+    // Without the cast, PostgreSQL would infer the column's smaller type.
     const limit = sql`cast(${place.value} as bigint)`;
     return sql<SqlBool>`(${sql.raw(value)} < ${limit}
       or (${sql.raw(value)} = ${limit} and ${sql.raw(id)} < ${place.id}))`;
   };
 
   const queues: Record<QueueName, (place: Place) => Promise<Row[]>> = {
-    // Child abuse first, then what was reported last.
+    // Child abuse first, then the latest report.
     reports: (place) =>
       db
         .selectFrom('reports')
@@ -77,7 +77,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .$call(onePage)
         .execute(),
 
-    // What waits longest first: what was reported, and new listings.
+    // Longest wait first: reported puzzles and new listings.
     waiting: (place) =>
       db
         .selectFrom('puzzles')
@@ -109,7 +109,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .$call(onePage)
         .execute(),
 
-    // Whose winner waits longest first.
+    // Longest-waiting winner first.
     late: (place) =>
       db
         .selectFrom('reward_claims')
@@ -152,13 +152,13 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .execute(),
   };
 
-  /** A puzzle by its own id, its reward's or the beginning of that in the reference of its fee, however old it is. */
+  /** Finds a puzzle of any age by its id, its reward's id, or the prefix of that id in the fee reference. */
   const findById = (id: string) =>
     db
       .selectFrom('puzzles')
       .select(['puzzle_id', 'id as value', 'id'])
       .where(({ or, eb, selectFrom }) => {
-        // An id goes on with dashes and hexadecimal digits, which in any order of letters come before a g.
+        // The rest of an id has only dashes and hex digits, which sort before 'g' in any collation.
         const begin = rewardIdBeginsIn(id);
         const rewards = selectFrom('rewards').select('puzzle_id').limit(1);
         const ofReward =
@@ -193,7 +193,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
       .execute();
   }
 
-  /** Puzzles whose images look like those of this one, itself first. */
+  /** Puzzles with similar images, starting with the puzzle itself. */
   async function searchAlike(puzzleId: string): Promise<QueuePage> {
     const own = await imageHashesOf(db, puzzleId);
     if (own.length === 0) return { puzzleIds: [], next: null };
@@ -238,7 +238,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
   };
 }
 
-/** A link to one of our own pages is searched by the id in it. */
+/** Replaces a link to one of the site's pages with the id in it. */
 function linkedId(text: string): string {
   const [, id] = /\/(?:play\/[^/]+|result|reward|manage)\/([^/?#\s]+)/.exec(text) ?? [];
   return id ?? text;

@@ -4,7 +4,7 @@ import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { Reports } from './reports.ts';
 
-/** Reporting, for anybody (rules: moderation#reports). */
+/** The public report route (rules: moderation#reports). */
 export function reportRoutes(reports: Reports): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');

@@ -9,7 +9,7 @@ import { deskFeature } from './feature.ts';
 
 const sessionId = '0123456789abcdef0123456789abcdef';
 const day = 24 * 60 * 60_000;
-/** An address of each network, and addresses that are of one: by a carrier's /24, and by a customer's /56 and /48. */
+/** Addresses in different networks, and in the same one: a carrier's /24, a customer's /56 and /48. */
 const elsewhere = (n: number) => `198.${18 + (n >> 8)}.${n & 255}.1`;
 const crowds = {
   'one address': () => '203.0.113.7',
@@ -18,7 +18,7 @@ const crowds = {
   'an IPv6 /48': (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`,
 };
 
-describe.each(databases)('Reports on $name', (engine) => {
+describe.each(databases)('The report rules on $name', (engine) => {
   async function openListed() {
     const fixture = await openDeskFixture(engine);
     const puzzle = await fixture.createWithReward();
@@ -26,7 +26,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     return { ...fixture, ...puzzle };
   }
 
-  it('of three within a day take a reward off the public list, until the admin has looked', async () => {
+  it('unlist a reward after three reports within a day, until the admin decides', async () => {
     const { puzzleId, playPath, report, listRewards, admin, statusOf } = await openListed();
     for (const n of [1, 2]) expect(await report(puzzleId, elsewhere(n))).toBe(204);
     expect(await listRewards()).toHaveLength(1);
@@ -43,7 +43,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect((await admin.queue()).puzzles[0]?.state).toBe('open');
   });
 
-  it('count once for each address and each session, and only within a day', async () => {
+  it('count one report per address and session, and only within a day', async () => {
     const { puzzleId, report, listRewards, clock, admin } = await openListed();
     for (let n = 0; n < 5; n++) await report(puzzleId, '198.51.100.1');
     for (let n = 2; n < 7; n++) await report(puzzleId, elsewhere(n), { sessionId });
@@ -58,7 +58,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     const { puzzleId, report, listRewards, clock, admin } = await openListed();
     for (let n = 0; n < 60; n++) expect(await report(puzzleId, addressOf(n))).toBe(204);
     expect((await admin.queue()).puzzles).toMatchObject([{ puzzleId, state: 'open' }]);
-    // The key of a day changes at midnight; the network is the same.
+    // The daily key changes at midnight; the network stays the same.
     clock.now += day / 2;
     for (let n = 60; n < 70; n++) await report(puzzleId, addressOf(n));
     expect(await listRewards()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(10);
   });
 
-  it('of child abuse count beside another of the same address and session', async () => {
+  it('count a report of child abuse in addition to another from the same address and session', async () => {
     const { puzzleId, playPath, report, statusOf, admin } = await openListed();
     await report(puzzleId, '198.51.100.1', { sessionId });
     await report(puzzleId, '198.51.100.1', { reason: 'hate' });
@@ -93,7 +93,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     ]);
   });
 
-  it('of child abuse hide what many have reported for less', async () => {
+  it('hide a puzzle for child abuse even when it already has many lesser reports', async () => {
     const { create, report, statusOf, db } = await openDeskFixture(engine);
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'word' }));
     for (let n = 0; n < 210; n++) await report(puzzleId, elsewhere(n), { reason: 'other' });
@@ -103,7 +103,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(await statusOf(playPath)).toBe(410);
   });
 
-  it('take thirty rewards off the list within ten minutes, and the owner is told; the others wait', async () => {
+  it('unlist at most thirty rewards within ten minutes; the rest wait, and the owner is alerted', async () => {
     const { app, createWithReward, approve, report, listRewards, statusOf, clock } =
       await openDeskFixture(engine);
     const puzzles: Awaited<ReturnType<typeof createWithReward>>[] = [];
@@ -121,7 +121,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     await reportAll(puzzles.slice(29), 0);
     expect(await listRewards()).toHaveLength(4);
     expect(await app.use(deskFeature).takenOff()).toEqual({ count: 30, many: 30 });
-    // A child comes first.
+    // Child abuse reports are exempt from the limit.
     const waiting = (await listRewards())[0];
     await report(waiting?.puzzleId ?? '', elsewhere(5), { reason: 'child_abuse' });
     expect(await listRewards()).toHaveLength(3);
@@ -132,7 +132,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(await listRewards()).toHaveLength(2);
   });
 
-  it('count again when the maker changes what the admin has kept', async () => {
+  it('count reports again after the maker edits content that the admin kept', async () => {
     const site = await openListed();
     const { client, puzzleId, playPath, creatorKey, report, listRewards, admin, statusOf } = site;
     const path = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
@@ -145,14 +145,14 @@ describe.each(databases)('Reports on $name', (engine) => {
     await reportByThree();
     expect(await listRewards()).toEqual([]);
     await admin.decide(puzzleId, { decision: 'keep' });
-    // A new reward is another text, too.
+    // A new reward also counts as an edit.
     await client.DELETE('/api/puzzles/{puzzleId}/reward', path);
     await client.POST('/api/puzzles/{puzzleId}/reward', { ...path, body: couponDraft });
     await report(puzzleId, elsewhere(1), { reason: 'child_abuse' });
     expect(await statusOf(playPath)).toBe(410);
   });
 
-  it('of child abuse hide a puzzle at once, with its page, picture and link', async () => {
+  it('hide a puzzle reported for child abuse at once, with its page, image and link', async () => {
     const { create, report, statusOf, admin, db, page, refused } = await openDeskFixture(engine);
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'image' }));
     const { hash } = await db.selectFrom('images').select('hash').executeTakeFirstOrThrow();
@@ -181,7 +181,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect([await statusOf(playPath), await statusOf(image)]).toEqual([200, 200]);
   });
 
-  it('of child abuse hide at once, until one network has named ten in a day that the admin has not found to be so', async () => {
+  it('stop hiding puzzles for a network with ten unconfirmed reports of child abuse in a day', async () => {
     const { create, report, statusOf, clock, admin } = await openDeskFixture(engine);
     const made = await Promise.all(Array.from({ length: 12 }, () => create(buildPuzzle({ type: 'word' }))));
     const accuse = ({ puzzleId = '' } = {}, address = '198.51.100.1') =>
@@ -208,7 +208,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(await isHiddenNow()).toBe(true);
   });
 
-  it('are stored without an address, and forget under which keys after two days', async () => {
+  it('store a report without an address, and erase its daily keys after two days', async () => {
     const { puzzleId, report, db, app, clock } = await openListed();
     await report(puzzleId, '198.51.100.1', { note: ' They ask for a fee. ', sessionId });
     const before = await db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
@@ -228,7 +228,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(await db.selectFrom('maker_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('are bounded by network and puzzle, and name a reward by its own id', async () => {
+  it('limit reports per network and puzzle, and accept a reward’s id', async () => {
     const { puzzleId, rewardId, report, db, admin } = await openListed();
     expect(await report(rewardId, '198.51.100.1', { about: 'reward' })).toBe(204);
     expect((await admin.queue()).puzzles[0]?.puzzleId).toBe(puzzleId);
@@ -239,7 +239,7 @@ describe.each(databases)('Reports on $name', (engine) => {
   });
 });
 
-it('A flood of reports from one address is refused, and hides no more than one address can', async () => {
+it('A flood of reports from one address is refused and cannot hide more than one address may', async () => {
   const { create, report, admin } = await openDeskFixture(undefined, { limits: 1 });
   const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
   const statuses = await Promise.all(

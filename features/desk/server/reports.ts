@@ -17,32 +17,38 @@ import type { ReportState } from '../../puzzles/server/tables.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
 
-/** Reporters from this many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */
+/** Networks that must report within a day to take a puzzle off the public list (rules: moderation#what-reports-do). */
 const networksToUnlist = 3;
 /**
- * One report of child abuse hides a puzzle at once. Whose network has named so many in a day that the admin has not taken down is
- * believed no more by itself: what it names counts as any other reason. See docs/decisions/0057.
+ * One report of child abuse hides a puzzle at once. After this many unconfirmed ones in a day, a network's
+ * further ones count like any other reason. See docs/decisions/0057.
  */
 const unprovenADay = 10;
-/** More about one puzzle say nothing new, by one network or by all: who sends them is thanked, and they are not stored. */
+/** Maximum open reports of a puzzle, from one network and in total. More are accepted but not stored. */
 const maxOfNetwork = 10;
 const maxOpen = 200;
-/** Once this many rewards were taken off the list within this time, the next ones wait for a look (rules: moderation#what-reports-do). */
+/**
+ * After this many rewards are unlisted within the time, further ones wait for the admin (rules:
+ * moderation#what-reports-do).
+ */
 const unlistedAtMost = 30;
 const unlistedWithinMs = 10 * 60_000;
 const lock = 7_083_002;
 
 type Effect = Exclude<ReportState, 'kept'>;
 
-/** What people say about a puzzle that is no fault of its own, such as a solver's thanks: a feature's, which it lets visitors report. */
+/**
+ * User remarks on a puzzle that are not its maker's, such as a solver's thanks; features register them as
+ * reportable.
+ */
 export interface Remarks {
   puzzleIdOf(id: string): Promise<string | undefined>;
-  /** Spares the puzzle's maker a reported one, at once. */
+  /** Hides a reported remark from the puzzle's maker. */
   hide(transaction: Db, id: string, at: number): Promise<void>;
-  /** The texts of those that were reported, for the admin. */
+  /** Texts of the reported remarks, for the admin. */
   reported(puzzleId: string): Promise<string[]>;
 }
-/** By what a report of one is about. */
+/** By the `about` field of their reports. */
 export type RemarksByAbout = ReadonlyMap<Report['about'], Remarks>;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
@@ -51,13 +57,16 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'takeAll'>;
 }
 
-/** What visitors report (rules: moderation#reports). One is stored for each session and address, and one of child abuse beside it. */
+/**
+ * Visitors' reports (rules: moderation#reports). Stores one per session and address, and one of child abuse in
+ * addition.
+ */
 export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);
 
-  /** Who reports, under keys of the day, and all keys that the network has had within a day. */
+  /** The reporter's daily keys, and all keys of the network within the last day. */
   function reporterOf({ about, reason, sessionId }: Report, address: string, at: number) {
-    // What a solver said takes nobody's place who reports the puzzle.
+    // A separate key, so that a report of thanks leaves room for a report of the puzzle.
     const sort = `${about === 'thanks' ? 'thanks ' : ''}${reason === 'child_abuse' ? 'child_abuse ' : ''}`;
     const network = limiter.networkKey(address);
     return {
@@ -83,8 +92,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
   }
 
   /**
-   * Whether a network is believed that a child is abused: not too many came from it within a day, without those that the admin found
-   * to be true. Others at the same moment count after this one.
+   * Whether a network's reports of child abuse still take effect: few enough were unconfirmed within a day.
+   * Takes a lock, so that concurrent reports are counted one after another.
    */
   async function isBelieved(transaction: Db, networks: string[], at: number): Promise<boolean> {
     await takeLock(transaction, lock);
@@ -99,20 +108,23 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     return (await countOf(unproven)) <= unprovenADay;
   }
 
-  /** What reports have done within the last minutes. */
+  /** Effects of reports within the last ten minutes. */
   const effects = (transaction: Db, at: number) =>
     transaction
       .selectFrom('reports')
       .where('effect', 'is not', null)
       .where('at', '>', at - unlistedWithinMs);
 
-  /** Whether reports have taken too many rewards off the list, so that the admin looks first. Others count after this one. */
+  /**
+   * Whether reports have unlisted too many rewards, so that the admin must look first. Takes a lock, so that
+   * concurrent reports are counted one after another.
+   */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {
     await takeLock(transaction, lock);
     return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;
   }
 
-  /** The reports that wait for the admin, each with its network, or with its address where that is not known. */
+  /** Reports awaiting the admin, each with its network, or its address if the network is unknown. */
   const openReports = (transaction: Db, puzzleId: string) =>
     transaction
       .selectFrom('reports')
@@ -124,8 +136,8 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .execute();
 
   /**
-   * Returns the report's id; nothing when this session or address has said as much before. Throws a Refusal when the network has
-   * filled what reports may.
+   * Returns the new report's id, or undefined if this session or address has reported before. Throws a Refusal
+   * when the network has used up its text quota.
    */
   async function insert(
     transaction: Db,
@@ -150,7 +162,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       .executeTakeFirst();
     if (added === undefined) return undefined;
     limiter.takeAll(countsOfTexts(limiter, note, address, 'report'));
-    // One network stays one across midnight, when its key changes.
+    // The network's key changes at midnight; the update keeps its reports under one.
     await transaction
       .updateTable('reports')
       .set({ network_key: keys.network_key })
@@ -160,7 +172,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     return added.id;
   }
 
-  /** Returns the state that the puzzle has got by it, if it is another one. */
+  /** Returns the puzzle's new state if the report changes it. */
   async function store(
     transaction: Db,
     puzzleId: string,
@@ -188,11 +200,11 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     const open = await openReports(transaction, puzzleId);
     const ofNetwork = open.filter((each) => isOwn(each) && (each.reason === 'child_abuse') === isGrave);
     if (ofNetwork.length >= maxOfNetwork) return undefined;
-    // Nobody disarms the strongest report by sending enough others before it.
+    // A flood of other reports must not block the first report of child abuse.
     const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
     if (open.length >= maxOpen && !isNews) return undefined;
     const id = await insert(transaction, puzzleId, report, reporter, at);
-    // Nobody hides the site's own from everybody by a report: the admin looks at it.
+    // Reports never hide the site's own puzzles; the admin decides.
     if (id === undefined || puzzle.day !== null) return undefined;
 
     const isHiding = isGrave && (await isBelieved(transaction, reporter.networks, at));
@@ -214,7 +226,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
   }
 
   return {
-    /** Stores a report, unless this session or address has said as much of the same puzzle before. */
+    /** Stores a report, unless this session or address has already reported the puzzle. */
     async add(report: Report, address: string): Promise<void> {
       const puzzleId = await puzzleIdOf(report);
       const state = await write((transaction) => store(transaction, puzzleId, report, address));
@@ -225,7 +237,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       await broker.publish(rewardList, { kind: 'removed', puzzleId });
     },
 
-    /** How many puzzles wait for the admin because of reports. */
+    /** Number of puzzles whose reports await the admin. */
     async countWaiting(): Promise<number> {
       const { count } = await db
         .selectFrom('reports')
@@ -238,10 +250,10 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       return Number(count);
     },
 
-    /** How many rewards and puzzles reports took off the list or hid within ten minutes, and from how many on it is a flood. */
+    /** Number of report effects within ten minutes, and the number that counts as a flood. */
     takenOff: async () => ({ count: await countOf(effects(db, now())), many: unlistedAtMost }),
 
-    /** Removes the reports of puzzles that are no more. Returns how many. */
+    /** Removes reports of deleted puzzles. Returns their number. */
     async removeOld(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('reports')
@@ -257,7 +269,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       return Number(numDeletedRows);
     },
 
-    /** Forgets under which keys puzzles were made and reported. Returns how many. */
+    /** Erases the expired daily keys of makers and reporters. Returns the number of changed rows. */
     async forgetKeys(): Promise<number> {
       const before = now() - 2 * dayMs;
       const makers = await db.deleteFrom('maker_keys').where('made_at', '<=', before).executeTakeFirst();
@@ -280,7 +292,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** The state that reports bring about, if it is another one. What the admin kept stays: reports of it wait in the queue. */
+/** State that the reports cause, if it changes. A kept puzzle stays as it is, and its reports wait in the queue. */
 function nextState(state: ReportState | null, isHiding: boolean, reporters: number): Effect | undefined {
   if (state === 'kept' || state === 'hidden') return undefined;
   if (isHiding) return 'hidden';

@@ -12,7 +12,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   settings: LiveSettings;
 }
 
-/** The switches for bad days, for the admin. */
+/** The admin's emergency switches. */
 export function switchRoutes({ guard, db, now, settings }: Dependencies): FastifyPluginAsyncTypebox {
   const write = createGroupCommit(db);
   return async (app) => {
@@ -39,7 +39,7 @@ export function switchRoutes({ guard, db, now, settings }: Dependencies): Fastif
               .returning('on_at')
               .executeTakeFirst();
         if (changed === undefined) return;
-        // Nothing could be claimed meanwhile.
+        // Extends holds by the read-only time, in which nothing could be claimed.
         if (name === 'read_only' && !on) await prolongHolds(transaction, changed.on_at, at);
         await audit(transaction, { at, action: on ? 'switched_on' : 'switched_off', target: name });
       });

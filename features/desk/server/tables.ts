@@ -4,7 +4,7 @@ import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts'
 import { decided } from '../../moderation/server/tables.ts';
 
 interface DeskTables {
-  /** What the admin decided of a puzzle. Decisions of one moment share a batch and are undone together. */
+  /** The admin's decisions on puzzles. Decisions made together share a batch and are undone together. */
   decisions: {
     id: Generated<number>;
     batch: string;
@@ -12,7 +12,7 @@ interface DeskTables {
     decision: Decision;
     reason: string | null;
     at: number;
-    /** JSON of how the puzzle stood before. */
+    /** JSON of the puzzle's previous state. */
     before: string;
     undone_at: number | null;
   };

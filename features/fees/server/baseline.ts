@@ -5,7 +5,7 @@ export async function createFeesTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('fee_payments')
     .addColumn('reference', 'text', primaryKey)
-    // No foreign key: a payment is remembered when its reward was withdrawn.
+    // No foreign key: a payment outlives a withdrawn reward.
     .addColumn('reward_id', 'text', notNull)
     .addColumn('attempt', 'integer', notNull)
     .addColumn('puzzle_id', 'text', notNull)

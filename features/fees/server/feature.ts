@@ -10,7 +10,7 @@ import { createPayments } from './payments.ts';
 import { createPaystack } from './paystack.ts';
 import { feesTables } from './tables.ts';
 
-/** The platform fee, paid at a hosted checkout when there is a key for it (rules: money#checkout). */
+/** The platform fee, paid at a hosted checkout if a key for it is configured (rules: money#checkout). */
 async function start(app: FastifyInstance, context: Context) {
   const { config, now, sweeper } = context;
   const store = createPaymentStore(context.db);

@@ -9,18 +9,18 @@ import { feesApi } from '../api.ts';
 import type { Payments } from './payments.ts';
 import type { Paystack } from './paystack.ts';
 
-/** Where the browser comes back to from the checkout. */
+/** Path that the checkout redirects the browser to. */
 export const returnPath = '/fees/return';
 
 const Reference = Type.String({ pattern: '^[\\w.=-]{1,100}$' });
 
 interface Dependencies {
-  /** Without it, fees are paid by transfer. */
+  /** Undefined when fees are paid by transfer. */
   checkout: { payments: Payments; paystack: Paystack } | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** How many notices are looked into at once; what is beyond is found by the sweeper. */
+/** Maximum notices handled at once; the sweeper finds the payments of dropped ones. */
 const maxNotices = 100;
 
 export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTypebox {
@@ -56,7 +56,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
         schema: { hide: true, querystring: Type.Object({ reference: Type.Optional(Reference) }) },
       },
       async ({ query: { reference } }, reply) => {
-        // Without an answer the page still opens, and shows the payment as soon as it has arrived.
+        // If Paystack does not answer, the page opens anyway and shows the payment once it arrives.
         const payment =
           reference === undefined
             ? undefined
@@ -69,7 +69,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
     );
 
     await app.register(async (webhook) => {
-      // The signature is of the bytes as they came.
+      // The signature covers the raw bytes.
       webhook.removeAllContentTypeParsers();
       webhook.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
@@ -81,7 +81,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
           Buffer.isBuffer(body) && checkout?.paystack.isSigned(body, request.headers['x-paystack-signature']);
         if (!isSigned) throw new Refusal('notice_not_signed');
         const reference = referenceOf(body);
-        // Answered at once: who waits sends it again.
+        // Answers before verifying, because Paystack repeats a notice that is not answered promptly.
         if (reference !== undefined) setImmediate(() => lookInto(reference));
         return {};
       });
@@ -89,7 +89,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
   };
 }
 
-/** The reference of a payment that a notice says has succeeded. */
+/** Reference of the payment that a notice reports as successful; undefined for other notices. */
 function referenceOf(body: Buffer): string | undefined {
   try {
     const { event, data } = JSON.parse(body.toString('utf8')) as {

@@ -10,7 +10,7 @@ import { createPaystack } from './paystack.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('The fee on $name', (engine) => {
+describe.each(databases)('The platform fee on $name', (engine) => {
   async function open() {
     const paystack = await startFakePaystack();
     const fixture = await openRewardFixture(engine, {
@@ -42,7 +42,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     const rows = () => fixture.db.selectFrom('fee_payments').selectAll().orderBy('attempt').execute();
     const notify = (notice: ReturnType<typeof paystack.notice>) =>
       fixture.app.inject({ method: 'POST', url: '/api/fees/webhook', ...notice });
-    /** Notices are looked into after their answer. */
+    /** Notices are handled after their response. */
     const until = async (isDone: () => Promise<boolean>) => {
       while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
     };
@@ -52,7 +52,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     return { fixture, paystack, puzzle, begin, referenceOf, paid, rows, notify, until, asked, comeBack };
   }
 
-  it('is paid at the checkout, and the browser comes back to a page that knows it', async () => {
+  it('is paid at the checkout, and the browser returns to a page that knows', async () => {
     const { fixture, paystack, puzzle, begin, referenceOf, paid, rows, comeBack } = await open();
     const { status, url } = await begin();
     const reference = referenceOf(url);
@@ -70,29 +70,29 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect([statusCode, headers.location]).toEqual([303, `/manage/${puzzle.puzzleId}`]);
     expect(await paid()).toBe(true);
     expect(await rows()).toMatchObject([{ state: 'paid', paid_at: fixture.clock.now, due_at: null }]);
-    // Who pays is not stored.
+    // The payer's address is not stored.
     expect(JSON.stringify(await rows())).not.toContain('ada@');
     expect(fixture.logLines.join()).not.toContain('ada@');
     expect((await begin()).code).toBe('fee_paid');
   });
 
-  it('leads to the same checkout when it is asked for again, also at the same moment', async () => {
+  it('reuses its checkout for repeated and concurrent requests', async () => {
     const { fixture, paystack, begin, rows } = await open();
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin()));
-    // Who comes while it is being made tries again.
+    // Requests that arrive while the checkout is being created must retry.
     for (const { status } of answers) expect([200, 429]).toContain(status);
     const made = answers.filter(({ status }) => status === 200);
     expect(new Set(made.map(({ url }) => url)).size).toBe(1);
     const [first] = made;
     expect((await begin()).url).toBe(first?.url);
     expect(paystack.payments.size).toBe(1);
-    // An old checkout is left, but still asked about.
+    // An expired checkout is replaced but still polled.
     fixture.clock.now += 61 * minute;
     expect((await begin()).url).not.toBe(first?.url);
     expect((await rows()).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 
-  it('is one payment, however often it is told: by 64 notices at once, and by coming back', async () => {
+  it('counts as one payment despite 64 concurrent notices and the redirect', async () => {
     const { fixture, paystack, puzzle, begin, referenceOf, paid, until, rows, notify, comeBack } =
       await open();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
@@ -118,7 +118,7 @@ describe.each(databases)('The fee on $name', (engine) => {
       ({ reward }) => reward && [reward.feePending, reward.feePaid],
     );
     expect(states.at(-1)).toEqual([false, true]);
-    // Once it has arrived, nobody asks about it.
+    // A settled payment is not verified again.
     const { verify } = paystack.asked;
     fixture.clock.now += 10 * minute;
     await fixture.app.sweep();
@@ -126,7 +126,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(paystack.asked.verify).toBe(verify);
   });
 
-  it('is answered at once and checked later, and counts when the notice comes before the customer', async () => {
+  it('is verified after the notice is answered, and counts when the notice precedes the redirect', async () => {
     const { paystack, begin, referenceOf, paid, until, notify, comeBack } = await open();
     const reference = referenceOf((await begin()).url);
     paystack.pay(reference);
@@ -139,7 +139,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect((await comeBack(reference)).statusCode).toBe(303);
   });
 
-  it('is found within five minutes when no notice comes and nobody comes back', async () => {
+  it('is found within five minutes without a notice or redirect', async () => {
     const { fixture, paystack, begin, referenceOf, paid, rows } = await open();
     const reference = referenceOf((await begin()).url);
     fixture.clock.now += 90 * minute;
@@ -154,7 +154,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(fixture.clock.now - paidAt).toBeLessThanOrEqual(5 * minute);
   });
 
-  it('is asked about for a day, and counts even after it', async () => {
+  it('is polled for a day, and still counts afterwards', async () => {
     const { fixture, paystack, begin, referenceOf, paid, until, rows, notify } = await open();
     const reference = referenceOf((await begin()).url);
     fixture.clock.now += 25 * 60 * minute;
@@ -175,7 +175,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     { reference: 'another' },
     { status: 'failed' as const },
     { status: 'abandoned' as const },
-  ])('is not paid by %j', async (change) => {
+  ])('stays unpaid after a payment with %j', async (change) => {
     const { fixture, paystack, begin, referenceOf, paid, rows, notify, asked, comeBack } = await open();
     const reference = referenceOf((await begin()).url);
     paystack.pay(reference, change);
@@ -191,7 +191,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(alarms).toHaveLength(isOpen ? 0 : 1);
   });
 
-  it('is changed by no notice that is forged, foreign or of something else', async () => {
+  it('ignores forged, foreign and unrelated notices', async () => {
     const { fixture, paystack, begin, referenceOf, paid, rows, notify } = await open();
     const reference = referenceOf((await begin()).url);
     const before = await rows();
@@ -211,7 +211,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(
       (await notify({ ...right, headers: { ...right.headers, 'content-type': 'text/plain' } })).statusCode,
     ).toBe(400);
-    // Of another shop of the same account.
+    // A notice for another shop of the same account.
     expect((await notify(paystack.notice('not-of-ours'))).statusCode).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await rows()).toEqual(before);
@@ -222,7 +222,7 @@ describe.each(databases)('The fee on $name', (engine) => {
   });
 
   it.each<PaystackFault>(['broken', 'oversized', 'nonsense', 'redirected'])(
-    'is not charged when Paystack is %s, and can be begun again',
+    'is not charged when Paystack is %s, and can be started again',
     async (fault) => {
       const { fixture, paystack, begin, referenceOf, paid, rows, comeBack } = await open();
       paystack.fail(fault);
@@ -234,7 +234,7 @@ describe.each(databases)('The fee on $name', (engine) => {
       paystack.fail(fault);
       expect((await comeBack(reference)).headers.location).toMatch(/^\/manage\//);
       expect(await paid()).toBe(false);
-      // Nobody pays twice while it is not known whether they have paid.
+      // A second checkout is refused while the state of the first is unknown.
       expect((await begin()).code).toBe('fee_checkout_failed');
       expect(await rows()).toHaveLength(2);
       fixture.clock.now += 3 * minute;
@@ -245,7 +245,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     },
   );
 
-  it('is asked about only once a sweep while Paystack is down', async () => {
+  it('is polled at most ten times per sweep while Paystack is down', async () => {
     const { fixture, paystack, begin } = await open();
     await begin();
     const first = await fixture.db.selectFrom('fee_payments').selectAll().executeTakeFirstOrThrow();
@@ -257,7 +257,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(paystack.asked.verify).toBeLessThanOrEqual(10);
   });
 
-  it('forgets a checkout whose making was cut off', async () => {
+  it('discards a checkout whose creation was interrupted', async () => {
     const { fixture, begin, rows } = await open();
     await begin();
     await fixture.db.updateTable('fee_payments').set({ checkout_url: null }).execute();
@@ -268,7 +268,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('is for the creator alone, and needs an address for the receipt', async () => {
+  it('is payable only by the creator, with an address for the receipt', async () => {
     const { fixture, puzzle, begin, rows } = await open();
     expect((await begin('guess')).code).toBe('creator_key_wrong');
     expect((await begin(puzzle.creatorKey, 'nobody')).code).toBe('claim_email_invalid');
@@ -279,8 +279,8 @@ describe.each(databases)('The fee on $name', (engine) => {
   });
 });
 
-describe('The fee', () => {
-  it('is paid by transfer without a key for the checkout', async () => {
+describe('The platform fee', () => {
+  it('is paid by transfer without a checkout key', async () => {
     const [engine] = databases;
     if (engine === undefined) throw new Error('no database');
     const fixture = await openRewardFixture(engine);
@@ -297,7 +297,7 @@ describe('The fee', () => {
     ).toBe(401);
   });
 
-  it('that the admin marks is seen on the open page of its creator at once', async () => {
+  it('shows at once on the creator’s open page when the admin marks it', async () => {
     const [engine] = databases;
     if (engine === undefined) throw new Error('no database');
     const fixture = await openRewardFixture(engine);
@@ -315,15 +315,12 @@ describe('The fee', () => {
   });
 });
 
-describe('A question to Paystack', () => {
-  it.each<PaystackFault>(['silent', 'drips', 'oversized'])(
-    'ends in its time when it is %s',
-    async (fault) => {
-      const fake = await startFakePaystack();
-      onTestFinished(fake.stop);
-      fake.fail(fault);
-      const paystack = createPaystack(fake.config, 200);
-      await expect(paystack.verify('x')).rejects.toThrow();
-    },
-  );
+describe('A request to Paystack', () => {
+  it.each<PaystackFault>(['silent', 'drips', 'oversized'])('times out when Paystack is %s', async (fault) => {
+    const fake = await startFakePaystack();
+    onTestFinished(fake.stop);
+    fake.fail(fault);
+    const paystack = createPaystack(fake.config, 200);
+    await expect(paystack.verify('x')).rejects.toThrow();
+  });
 });

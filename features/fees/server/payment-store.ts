@@ -7,9 +7,9 @@ import type { Database } from '../../../platform/storage/schema.ts';
 
 export type StoredPayment = Selectable<Database['fee_payments']>;
 
-/** How many payments one round of questions is about. */
+/** Maximum payments per polling round. */
 const dueAtOnce = 200;
-/** How long a payment that came to nothing is remembered. */
+/** Retention of closed payments. */
 const closedDays = 30;
 
 export function createPaymentStore(db: Db) {
@@ -18,7 +18,6 @@ export function createPaymentStore(db: Db) {
     find: (reference: string): Promise<StoredPayment | undefined> =>
       db.selectFrom('fee_payments').selectAll().where('reference', '=', reference).executeTakeFirst(),
 
-    /** The newest one of a reward. */
     findLatest: (rewardId: string): Promise<StoredPayment | undefined> =>
       db
         .selectFrom('fee_payments')
@@ -28,7 +27,7 @@ export function createPaymentStore(db: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** False when another request has just begun the same attempt. */
+    /** Returns false if a concurrent request has started the same attempt. */
     async insert(payment: StoredPayment): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('fee_payments')
@@ -42,7 +41,7 @@ export function createPaymentStore(db: Db) {
       await update(db, reference).set({ checkout_url: checkoutUrl }).execute();
     },
 
-    /** Asks no more about a payment. What was paid stays paid. */
+    /** Ends the polling of a payment; returns false if it was paid or already had this state. */
     async end(reference: string, state: 'closed' | 'mismatch'): Promise<boolean> {
       const { numUpdatedRows } = await update(db, reference)
         .set({ state, due_at: null })
@@ -51,10 +50,7 @@ export function createPaymentStore(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /**
-     * The one way in which a payment arrives: the payment and the fee of its reward change together, once. False when it had
-     * arrived before.
-     */
+    /** Marks a payment and the fee of its reward as paid, in one transaction. Returns false if it was paid already. */
     markPaid: ({ reference, reward_id }: StoredPayment, now: number): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await update(transaction, reference)
@@ -66,7 +62,7 @@ export function createPaymentStore(db: Db) {
         return true;
       }),
 
-    /** What is to be asked about, the longest due first. */
+    /** Payments due for polling, longest overdue first. */
     listDue: (now: number): Promise<StoredPayment[]> =>
       db
         .selectFrom('fee_payments')
@@ -76,7 +72,7 @@ export function createPaymentStore(db: Db) {
         .limit(dueAtOnce)
         .execute(),
 
-    /** Puts off the next question. False when another process asks already. */
+    /** Postpones the next poll. Returns false if another process is polling already. */
     async postpone({ reference, due_at }: StoredPayment, until: number): Promise<boolean> {
       const { numUpdatedRows } = await update(db, reference)
         .set({ due_at: until })
@@ -85,7 +81,7 @@ export function createPaymentStore(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Removes payments that came to nothing long ago. Returns how many. */
+    /** Removes old payments that were never paid. Returns their number. */
     async removeClosed(now: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('fee_payments')

@@ -10,16 +10,16 @@ import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
 
 const minute = 60_000;
-/** How long the same checkout is offered again. */
+/** How long a checkout is reused. */
 const checkoutLastsMs = 60 * minute;
-/** A checkout that is still being made after this will never be. */
+/** A checkout not created within this time never will be. */
 const makingLastsMs = 2 * minute;
-/** How often is asked about a payment whose notice may be lost: within five minutes it is found, with the sweeper's minute. */
+/** Polling interval in case a notice is lost. With the sweeper's minute, a payment is found within five minutes. */
 const askEveryMs = 2 * minute;
 const askLessOftenMs = 4 * minute;
-/** After a day nobody is at the checkout any more. A notice that comes even later still counts. */
+/** End of polling; a notice that arrives later still counts. */
 const askForMs = 24 * 60 * minute;
-/** How many questions are under way at once. */
+/** Maximum concurrent requests to Paystack. */
 const questionsAtOnce = 10;
 
 const koboANaira = 100;
@@ -28,18 +28,18 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
   store: PaymentStore;
   paystack: Paystack;
-  /** The address that the browser comes back to from the checkout. */
+  /** Address that the checkout redirects the browser to. */
   returnUrl: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 /**
- * How the platform fee is paid (rules: money#checkout). A payment counts only when Paystack, asked by its reference, says that it succeeded
- * with the amount and the currency that were asked for. Each step can be repeated.
+ * Payment of the platform fee (rules: money#checkout). A payment counts only if Paystack confirms its reference,
+ * success, amount and currency. Every step is idempotent.
  */
 export function createPayments(dependencies: Dependencies) {
   const { db, now, events, puzzles, store, paystack, returnUrl, log } = dependencies;
-  /** The payments that Paystack is being asked about: notices of the same one share an answer. */
+  /** Verifications in progress, so that notices of the same payment share one. */
   const settling = new Map<string, Promise<void>>();
 
   async function findUnpaid(puzzleId: string, creatorKey: string) {
@@ -72,7 +72,10 @@ export function createPayments(dependencies: Dependencies) {
     events.emit('reward changed', payment.puzzle_id);
   }
 
-  /** Asks Paystack about a payment, unless it has arrived, and does what follows. Rejects when there is no answer. */
+  /**
+   * Verifies a payment with Paystack unless it is paid, and applies the result. Rejects if Paystack does not
+   * answer.
+   */
   async function settle(reference: string): Promise<StoredPayment | undefined> {
     const payment = await store.find(reference);
     if (payment === undefined || payment.state === 'paid') return payment;
@@ -82,12 +85,12 @@ export function createPayments(dependencies: Dependencies) {
     return payment;
   }
 
-  /** An earlier checkout that can still be paid. Throws a Refusal when it was paid. */
+  /** Returns an earlier checkout that can still be paid. Throws a Refusal if it was paid. */
   async function reuse(latest: StoredPayment | undefined): Promise<string | undefined> {
     if (latest?.state !== 'open') return undefined;
     const age = now() - latest.created_at;
     if (latest.checkout_url === null) {
-      // Another request is making it.
+      // Another request is creating it.
       if (age < makingLastsMs) throw new Refusal('too_many_requests').after(5);
       return undefined;
     }
@@ -100,7 +103,7 @@ export function createPayments(dependencies: Dependencies) {
     settle,
     find: store.find,
 
-    /** Returns the address of a checkout. Asked for again, it is the same one as long as it can be paid. */
+    /** Returns the address of a checkout, reusing one that can still be paid. */
     async begin(puzzleId: string, creatorKey: string, email: string): Promise<string> {
       if (!isEmail(email)) throw new Refusal('claim_email_invalid');
       const reward = await findUnpaid(puzzleId, creatorKey);
@@ -112,7 +115,7 @@ export function createPayments(dependencies: Dependencies) {
       const reference = randomBytes(16).toString('hex');
       const amount = reward.platform_fee_amount * koboANaira;
       const createdAt = now();
-      // Stored before it is asked for: nobody can pay what we do not know of.
+      // Stored first, so that every payment is known.
       const isFirst = await store.insert({
         reference,
         reward_id: reward.id,
@@ -129,7 +132,7 @@ export function createPayments(dependencies: Dependencies) {
       const checkoutUrl = await paystack
         .initialise({ reference, amount, email: exactText(email), returnUrl })
         .catch(async (cause: unknown) => {
-          // Nobody was told its address.
+          // No client has received the checkout address.
           await store.end(reference, 'closed');
           return failed(cause);
         });
@@ -138,13 +141,13 @@ export function createPayments(dependencies: Dependencies) {
       return checkoutUrl;
     },
 
-    /** Whether a checkout of this reward is open. */
+    /** Whether the reward has an open checkout. */
     async isPending(rewardId: string): Promise<boolean> {
       const latest = await store.findLatest(rewardId);
       return latest?.state === 'open' && latest.checkout_url !== null;
     },
 
-    /** Asks about the payments that no notice has come of. When Paystack does not answer, the rest waits for the next time. */
+    /** Polls payments without a notice. Stops at the first failure; the rest wait for the next sweep. */
     async askForDue(): Promise<number> {
       const due = await store.listDue(now());
       let isSilent = false;

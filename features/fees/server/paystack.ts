@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { PaystackConfig } from '../../../platform/config.ts';
 
-/** The longest that a request may take, to the last byte of its answer. */
+/** Time limit for a request, up to the last byte of the response. */
 const defaultLimitMs = 8000;
-/** Answers have a few kilobytes. */
+/** Responses take a few kilobytes. */
 const maxAnswerBytes = 64 * 1024;
 
 export const currency = 'NGN';
@@ -20,22 +20,22 @@ const Verified = Type.Object({
   data: Type.Object({
     status: Type.String(),
     reference: Type.String(),
-    /** In kobo. */
+    /** Kobo. */
     amount: Type.Number(),
     currency: Type.String(),
   }),
 });
 
-/** A checkout to be made. Paystack sends the receipt to `email`; the browser comes back to `returnUrl`. */
+/** A checkout to create. Paystack sends the receipt to `email`. */
 interface NewCheckout {
   reference: string;
-  /** In kobo. */
+  /** Kobo. */
   amount: number;
   email: string;
   returnUrl: string;
 }
 
-/** Paystack's hosted checkout. Every method rejects when no sound answer comes in time. */
+/** Paystack's hosted checkout. Every method rejects without a valid response in time. */
 export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs) {
   const stopping = new AbortController();
 
@@ -46,7 +46,7 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       const response = await fetch(url + path, {
         ...init,
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-        // The key goes nowhere else.
+        // Keeps the secret key from being sent to another host.
         redirect: 'error',
         signal: AbortSignal.any([limit.signal, stopping.signal]),
       });
@@ -73,7 +73,7 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       return checkoutUrl;
     },
 
-    /** What Paystack says of a payment; undefined when it knows none of this reference. */
+    /** Returns Paystack's record of a payment, or undefined if it has none. */
     async verify(reference: string) {
       const { status, body } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
       if (status === 404 || status === 400) return undefined;
@@ -83,7 +83,7 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       return body.data;
     },
 
-    /** Whether Paystack has signed these bytes of a webhook. */
+    /** Whether Paystack signed this webhook body. */
     isSigned(body: Buffer, signature: unknown): boolean {
       if (typeof signature !== 'string') return false;
       const right = createHmac('sha512', secretKey).update(body).digest();
@@ -91,7 +91,7 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       return given.length === right.length && timingSafeEqual(given, right);
     },
 
-    /** Ends the requests under way. */
+    /** Aborts pending requests. */
     stop: () => stopping.abort(new Error('the site is stopping')),
   };
 }
@@ -103,7 +103,7 @@ async function readBounded(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the response.
     if (length > maxAnswerBytes) throw new Error('the answer of Paystack is too long');
     chunks.push(chunk);
   }

@@ -1,24 +1,24 @@
 import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 
-/** `closed`: no checkout leads to it any more. `mismatch`: something else was paid than was asked for. */
+/** `closed`: no longer polled. `mismatch`: another amount or currency was paid. */
 type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
 
 interface FeesTables {
-  /** A checkout of a reward's fee. Nothing of who pays is stored. */
+  /** A checkout of a reward's fee. Stores nothing about the payer. */
   fee_payments: {
     /** Random. */
     reference: string;
     reward_id: string;
-    /** From 1; at most one is made at a time. */
+    /** Counts from 1; one attempt is created at a time. */
     attempt: number;
     puzzle_id: string;
     /** Kobo. */
     amount: number;
     state: FeePaymentState;
-    /** Missing while the checkout is being made. */
+    /** Null while the checkout is being created. */
     checkout_url: string | null;
     created_at: number;
-    /** When to ask for its state next; nothing when there is nothing to ask. */
+    /** Time of the next poll; null when no more are needed. */
     due_at: number | null;
     paid_at: number | null;
   };

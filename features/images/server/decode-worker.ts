@@ -1,6 +1,6 @@
 /**
- * Decodes and encodes, in a process of its own (`decoder.ts`). It ends itself when it takes too much memory; whoever asked
- * is then told that the image could not be processed.
+ * Worker process that decodes and encodes images (`decoder.ts`). It exits when it uses too much memory; the
+ * caller then learns that the image could not be processed.
  */
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
@@ -9,7 +9,7 @@ import { type ImageFormat, smallSides, uploadLimits } from '../../../contract/im
 import { type EqualTiles, findEqualTiles, type Pixels } from './equal-tiles.ts';
 import { type Likeness, likenessesOf, likenessOf } from './likeness.ts';
 
-/** By `{side}.{format}`: `full.webp`, `800.webp`, `480.avif` … */
+/** Keyed by `{side}.{format}`: `full.webp`, `800.webp`, `480.avif` … */
 export type ImageFiles = Record<string, Uint8Array>;
 
 export interface DecodedUpload {
@@ -19,29 +19,29 @@ export interface DecodedUpload {
   height: number;
   files: ImageFiles;
   equalTiles: EqualTiles;
-  /** By which the image is known again, once it is blocked. */
+  /** Perceptual hash that identifies the image again once it is blocked. */
   likeness: Likeness;
-  /** What it is compared with blocked images by. */
+  /** Perceptual hashes to compare with those of blocked images. */
   likenesses: string[];
 }
 
 const fullSide = 1200;
-/** No more than this is stored of one format and size; what would need more is made coarser. */
+/** Maximum size of one stored file; a larger result is encoded again at lower quality. */
 const maxFileBytes = 400 * 1024;
 const webpQualities = [80, 60, 30, 10, 1];
-/** Half the time of libwebp's default of 4, for two hundredths more bytes: somebody waits for the answer. */
+/** Takes half as long as libwebp's default of 4, for 2 % more bytes: a visitor waits for the answer. */
 const webpEffort = 2;
 const avif = { quality: 55, effort: 3 };
 
-/** A decoder at work takes 100 to 250 MB. */
+/** A working decoder uses 100 to 250 MB. */
 const maxMemoryBytes = 400 * 1024 * 1024;
 const memoryCheckMs = 20;
 
-// Whoever waits for a page comes first. Not every system lets a process say so.
+// Page requests take priority. Some systems do not let a process lower its own priority.
 try {
   setPriority(10);
 } catch {
-  // The decoder then has the same share as the rest.
+  // The decoder then runs at normal priority.
 }
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(1);
@@ -49,13 +49,13 @@ setInterval(() => {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Readers of all other formats are shut off: an SVG of two kilobytes can keep one busy for seconds.
+// Blocks the loaders of all other formats: a 2 KB SVG can keep one busy for seconds.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 
 /**
- * Makes our own image of an upload: upright, at most 1,200 px, on white, without metadata (rules: images#on-the-server), as WebP in every
- * size. Rejects what cannot be read.
+ * Converts an upload to WebP in every size: upright, at most 1,200 px, on white, without metadata (rules:
+ * images#on-the-server). Rejects an unreadable upload.
  */
 export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
   const pixels = await readPixels(upload);
@@ -77,7 +77,7 @@ export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
   throw new Error('an image cannot be made small enough');
 }
 
-/** The AVIF files of a stored image, from its full WebP. */
+/** Encodes the AVIF files of a stored image from its full WebP. */
 export async function makeAvif(full: Uint8Array): Promise<ImageFiles> {
   const pixels = await readPixels(full);
   const files: ImageFiles = {};
@@ -87,7 +87,7 @@ export async function makeAvif(full: Uint8Array): Promise<ImageFiles> {
   return files;
 }
 
-/** Does nothing: it makes the pool start a process. */
+/** A no-op task that makes the pool start a process. */
 export function wake(): void {}
 
 async function readPixels(upload: Uint8Array): Promise<Pixels> {
@@ -106,7 +106,7 @@ async function readPixels(upload: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The smaller sizes of an image: it is never enlarged. */
+/** Lists the smaller sizes of an image, which is never enlarged. */
 function sidesOf({ width, height }: Pixels) {
   return smallSides.filter((side) => side < Math.max(width, height));
 }

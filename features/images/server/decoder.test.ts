@@ -11,7 +11,7 @@ afterAll(() => decoder.close());
 
 const small = await drawImage().png().toBuffer();
 
-/** The decoders of this process, by their ids (Linux). */
+/** Returns the process ids of this process's decoders (Linux). */
 function decoders(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -27,11 +27,11 @@ function decoders(): number[] {
     });
 }
 
-/** Those that the files before this one have left. */
+/** Decoders left over from earlier test files. */
 const others = decoders();
 
 describe('The decoder', () => {
-  it('makes WebP at once in every size that is no enlargement', async () => {
+  it('makes WebP at once, in every size that does not enlarge the image', async () => {
     const upload = await drawImage({ width: 1600, height: 900 }).jpeg().toBuffer();
     const image = await decoder.decode(upload, turnOf('a'));
     expect(image).toMatchObject({ width: 1200, height: 675 });
@@ -54,7 +54,7 @@ describe('The decoder', () => {
     for (const file of Object.values(files)) expect(file.length).toBeLessThanOrEqual(400 * 1024);
   });
 
-  it('is started again when it dies, and takes only the image at work with it', async () => {
+  it('restarts after a crash, and fails only the image that was being processed', async () => {
     const big = await drawImage({ width: 2000, height: 2000 }).png().toBuffer();
     const decodeTwo = () => Promise.allSettled([decoder.makeAvif(big), decoder.decode(big, turnOf('a'))]);
     await decodeTwo();
@@ -70,7 +70,7 @@ describe('The decoder', () => {
     expect(decoders().some((pid) => before.includes(pid))).toBe(false);
   });
 
-  it('is started again when it dies before it has begun, and what waited for it is decoded', async () => {
+  it('restarts after a crash at its start, and decodes the image that waited for it', async () => {
     const other = createDecoder();
     const known = decoders();
     try {
@@ -89,7 +89,7 @@ describe('The decoder', () => {
     }
   });
 
-  it('is woken by whoever sees an upload come, once', async () => {
+  it('starts one process when an upload is announced', async () => {
     const other = createDecoder();
     const known = decoders();
     const started = () => decoders().filter((pid) => !known.includes(pid));
@@ -104,7 +104,7 @@ describe('The decoder', () => {
     }
   });
 
-  it('holds nothing of our environment', async () => {
+  it('passes none of our environment to its processes', async () => {
     process.env.A_SECRET_OF_OURS = 'marker';
     await decoder.decode(small, turnOf('a'));
     for (const pid of decoders())
@@ -112,7 +112,7 @@ describe('The decoder', () => {
     delete process.env.A_SECRET_OF_OURS;
   });
 
-  it('takes who asks for little before the rest of a flood, and forgets who has gone', async () => {
+  it('serves a sender of one image before the rest of a flood, and drops senders that have gone', async () => {
     const gone = new AbortController();
     const order: string[] = [];
     const decode = (asker: string, signal?: AbortSignal) =>
@@ -134,7 +134,7 @@ describe('The decoder', () => {
     );
   });
 
-  it('lets so many wait, and refuses in words those who have the most of them', async () => {
+  it('queues up to 64 images, and refuses senders that hold the most places', async () => {
     const attempts = Array.from({ length: 150 }, (_, n) =>
       decoder.decode(small, turnOf(n < 100 ? 'one' : `other ${n}`)),
     );

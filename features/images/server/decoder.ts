@@ -5,41 +5,41 @@ import { createFairShare, type Waiting, waitForTurn } from '../../../platform/fa
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { DecodedUpload, makeAvif } from './decode-worker.ts';
 
-/** Decodes images in processes of their own: what an image does to one of them touches nothing else. */
+/** Decodes images in separate processes, so that a malicious image cannot affect anything else. */
 export interface Decoder {
   /**
-   * Decodes an upload (`decodeUpload`). Throws a Refusal when it cannot be read, when it takes too much memory or time, or
-   * when too many wait.
+   * Decodes an upload (`decodeUpload`). Throws a Refusal when it cannot be read, takes too much memory or
+   * time, or when the queue is full.
    */
   decode(upload: Uint8Array, turn: UploadShare): Promise<DecodedUpload>;
-  /** Makes AVIF of a stored image, while no upload waits. Rejects when it cannot. */
+  /** Encodes AVIF of a stored image while no upload waits. Rejects on failure. */
   makeAvif: typeof makeAvif;
-  /** Starts a process when none runs. For who sees an upload come: it has started by the time the upload is here. */
+  /** Starts a process if none runs, so that it is ready once an announced upload has arrived. */
   wake(): void;
   close(): Promise<void>;
 }
 
 interface UploadShare {
-  /** Whose it is: the keys of the network and of the address. */
+  /** Fair-share keys of the sender: network, then address. */
   askers: readonly string[];
-  /** About how long it takes, compared with others (`inspect.ts`). */
+  /** Relative decoding time (`inspect.ts`). */
   cost: number;
-  /** Aborted when nobody waits for it any more: it then loses its place. */
+  /** Aborted when the sender has gone; the upload then leaves the queue. */
   gone?: AbortSignal | undefined;
 }
 
-/** How many decode at the same moment; at most one of them for what nobody waits for. */
+/** Maximum number of decoders; at most one of them makes AVIF, which no visitor waits for. */
 const processes = 2;
-/** A processor is left to those who play. */
+/** Leaves one processor free for players. */
 export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
-/** About ten seconds' work; half of it for one address, behind which may be a school. */
+/** About ten seconds of work; one address, possibly a school, may hold half of it. */
 const maxWaiting = { total: 64, perAsker: 32 };
 const maxWaitMs = 15_000;
-/** An upload takes about 0.2 s and the rest of an image 1 s, where the machine has nothing else to do. */
+/** On an idle machine, an upload takes about 0.2 s and the remaining files of an image 1 s. */
 const uploadMs = 15_000;
 const completionMs = 60_000;
 const refusal = () => new Refusal('images_busy').after(5);
-/** Idle processes end. */
+/** Idle processes exit after this time. */
 const idleMs = 60_000;
 
 export function createDecoder(): Decoder {
@@ -50,17 +50,18 @@ export function createDecoder(): Decoder {
     maxThreads: processes,
     idleTimeout: idleMs,
     serialization: 'advanced',
-    // Nothing of our environment: no keys are where strangers' images are read. Fewer arenas hold less memory.
+    // The environment is withheld: no secrets in a process that reads strangers' images. Fewer arenas use
+    // less memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     execArgv: ['--max-old-space-size=64'],
   });
   const wake = () => pool.run(undefined, { name: 'wake' }).catch(() => {});
-  // Says that a process died that had nothing to do. If that was for its start, what waits for it needs another one, which
-  // the pool starts with a next task only.
+  // Emitted when an idle process dies. If it died while starting, queued tasks need a new process, which the
+  // pool starts only when another task arrives.
   pool.on('error', () => {
     if (pool.queueSize > 0) void wake();
   });
-  /** Until the process that was started for what comes can take it: the pool would start another one for that. */
+  /** Pending while `wake` starts a process; a task sent earlier would make the pool start a second one. */
   let starting: Promise<void> | undefined;
 
   const uploads = createFairShare(maxWaiting);
@@ -80,7 +81,7 @@ export function createDecoder(): Decoder {
     }
   }
 
-  /** Once it is its turn. */
+  /** Runs a task whose turn has come, within a time limit. */
   async function run<Result>(
     name: 'decodeUpload' | 'makeAvif',
     task: unknown,

@@ -9,7 +9,7 @@ async function tilesOf(image: ReturnType<typeof drawImage>) {
   return findEqualTiles({ data, width: info.width, height: info.height });
 }
 
-/** An image drawn from a function of place: its colour, from 0 to 255. */
+/** Draws an image whose colour at each pixel, from 0 to 255, is a function of its position. */
 function drawnBy(width: number, height: number, colour: (x: number, y: number) => number) {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -18,24 +18,24 @@ function drawnBy(width: number, height: number, colour: (x: number, y: number) =
   return { data, width, height };
 }
 
-describe('Tiles that look the same', () => {
-  it('are all of them in an image of one colour', async () => {
+describe('Equal tiles of an image', () => {
+  it('include every tile of an image of one colour', async () => {
     const tiles = await tilesOf(drawImage({ left: '#00ff00', right: '#00ff00' }));
     expect(tiles[3]).toEqual(Array(9).fill(0));
     expect(tiles[5]).toEqual(Array(25).fill(0));
   });
 
-  it('are found in each size apart', async () => {
+  it('are found separately for each size', async () => {
     const tiles = await tilesOf(drawImage({ width: 400, height: 400 }));
     expect(tiles[4]).toEqual([0, 0, 2, 2, 0, 0, 2, 2, 0, 0, 2, 2, 0, 0, 2, 2]);
     expect(tiles[3]).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
   });
 
-  it('are none in an image without repetition', () => {
+  it('are absent from an image without repetition', () => {
     expect(findEqualTiles(drawnBy(300, 300, (x, y) => (x * x) / 700 + (y * y) / 800))).toEqual({});
   });
 
-  it.each(globSync('web/public/ideas/*.svg'))('are none in %s, as a browser sends it', async (file) => {
+  it.each(globSync('web/public/ideas/*.svg'))('are absent from %s, as a browser sends it', async (file) => {
     const jpeg = await sharp(file)
       .resize(900)
       .flatten({ background: '#fff' })
@@ -44,14 +44,14 @@ describe('Tiles that look the same', () => {
     expect(await tilesOf(sharp(jpeg))).toEqual({});
   });
 
-  it('may differ by what a lossy format adds, but not by a small mark', async () => {
+  it('may differ by compression noise, but not by a small mark', async () => {
     const { data, width, height } = drawnBy(300, 300, (x, y) => 200 + ((x * 31 + y * 17) % 3));
     expect(findEqualTiles({ data, width, height })[3]).toEqual(Array(9).fill(0));
     for (let y = 20; y < 24; y += 1) data.fill(0, (y * width + 20) * 3, (y * width + 24) * 3);
     expect(findEqualTiles({ data, width, height })[3]).toEqual([0, ...Array(8).fill(1)]);
   });
 
-  /** A square in the middle tile of nine, by the way from a browser to the store. */
+  /** Finds the tiles of a square in the middle tile of nine, as sent by a browser and as stored. */
   async function afterUpload(mark: string, format: 'png' | 'jpeg' | 'webp', quality: number) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/>${mark}</svg>`;
     const drawn = sharp(Buffer.from(svg)).flatten({ background: '#fff' });
@@ -67,35 +67,32 @@ describe('Tiles that look the same', () => {
     ['webp', 80],
   ] as const;
 
-  it.each(ways)('are equal beside an edge, whatever %s at %i makes of it', async (format, quality) => {
+  it.each(ways)('are found beside an edge in spite of artifacts of %s at %i', async (format, quality) => {
     for (const tiles of await afterUpload(square, format, quality))
       expect(tiles[3]).toEqual([0, 0, 0, 0, 4, 0, 0, 0, 0]);
   });
 
-  it.each(ways)(
-    'are not equal where a small mark is in one of them, by %s at %i',
-    async (format, quality) => {
-      const marks = [
-        '<circle cx="100" cy="100" r="1.5"/>',
-        '<circle cx="4" cy="100" r="1.5"/>',
-        '<circle cx="197" cy="150" r="1.5"/>',
-        '<rect x="190" y="50" width="1" height="16" fill="#777"/>',
-        '<rect x="2" y="60" width="20" height="20" fill="#e6e6e6"/>',
-      ];
-      for (const mark of marks)
-        for (const tiles of await afterUpload(mark, format, quality))
-          expect(tiles[3], mark).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
-    },
-  );
+  it.each(ways)('exclude a tile with a small mark, with %s at %i', async (format, quality) => {
+    const marks = [
+      '<circle cx="100" cy="100" r="1.5"/>',
+      '<circle cx="4" cy="100" r="1.5"/>',
+      '<circle cx="197" cy="150" r="1.5"/>',
+      '<rect x="190" y="50" width="1" height="16" fill="#777"/>',
+      '<rect x="2" y="60" width="20" height="20" fill="#e6e6e6"/>',
+    ];
+    for (const mark of marks)
+      for (const tiles of await afterUpload(mark, format, quality))
+        expect(tiles[3], mark).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
 
-  it('are each in one group, led by its first, and are not joined by a slow gradient', () => {
+  it('form disjoint groups led by their first tile, and a slow gradient joins none', () => {
     const tiles = findEqualTiles(drawnBy(500, 500, (x) => 100 + Math.floor(x / 100) * 2));
     const groups = tiles[5] ?? [];
     expect(groups.slice(0, 5)).toEqual([0, 0, 2, 2, 4]);
     for (const first of groups) expect(groups[first]).toBe(first);
   });
 
-  it('are found where the sides do not divide, and in an image of one pixel', () => {
+  it('are found where the sides do not divide evenly, and in an image of one pixel', () => {
     expect(findEqualTiles(drawnBy(301, 200, () => 7))[4]).toEqual(Array(16).fill(0));
     expect(findEqualTiles(drawnBy(1, 1, () => 7))[5]).toEqual(Array(25).fill(0));
   });

@@ -1,29 +1,35 @@
 /** Tiles of an image that look the same count as one another (rules: images#equal-tiles). */
 
-/** For a number of tiles a side: tile n is equal to tile `groups[n]`, the first one that looks like it. */
+/** For one number of tiles a side: tile n looks like tile `groups[n]`, the first of its group. */
 type TileGroups = number[];
-/** By tiles a side; a size at which all tiles differ is left out. */
+/** Keyed by tiles a side; a size without equal tiles is left out. */
 export type EqualTiles = Partial<Record<'3' | '4' | '5', TileGroups>>;
 
-/** Pixels as rows of red, green and blue. */
+/** Rows of RGB pixels. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Tiles are compared by the mean colours of a grid of cells, with this many on a side. */
+/** Tiles are compared by the mean colours of a grid of this many cells a side. */
 const cells = 32;
-/** A mean may differ by so much, of 255: what a lossy format adds to an even colour, and less than an eye sees. */
+/**
+ * Maximum difference of two means, of 255: above the noise that a lossy format adds to an even colour, below
+ * what an eye sees.
+ */
 const tolerance = 3;
 /**
- * What stands in the next tile leaves traces on this side of the border: JPEG and WebP encode blocks of 16 pixels together. So
- * wide they are, but no more than this part of the tile.
+ * JPEG and WebP encode blocks of 16 pixels together, so the next tile leaves artifacts on this side of the
+ * border. Width of that margin in pixels, and as a maximum share of the tile.
  */
 const margin = { pixels: 18, part: 1 / 5 };
-/** How much a pixel there may differ, from the border inwards: what was measured at JPEG 0.7 and WebP 80, and little more. */
+/**
+ * Maximum difference of a pixel in the margin, from the border inwards: slightly above the artifacts measured
+ * at JPEG 0.7 and WebP 80.
+ */
 const traces = [90, 56, 36];
-/** They go up and down: further in, their mean is small, and that of a faint mark is not. */
+/** Artifacts average out: further in, their mean is small, unlike that of a faint mark. */
 const traceMean = 10;
 
 export function findEqualTiles(pixels: Pixels): EqualTiles {
@@ -36,8 +42,9 @@ export function findEqualTiles(pixels: Pixels): EqualTiles {
 }
 
 /**
- * Each tile is compared with the first of each group alone, so that it is in one group, and no two of a group differ by more
- * than twice what is forgiven. By neighbours that are alike, all tiles of a slow gradient would be equal.
+ * Compares each tile with the first of each group only, so that the groups are disjoint and two tiles of a
+ * group differ by at most twice the tolerance. Comparing neighbours would make all tiles of a slow gradient
+ * equal.
  */
 function groupTiles(pixels: Pixels, size: number): TileGroups {
   const tiles = Array.from({ length: size * size }, (_, tile) => cellsOf(pixels, tile, size));
@@ -50,12 +57,12 @@ function groupTiles(pixels: Pixels, size: number): TileGroups {
 }
 
 interface Cell {
-  /** Pixels, from and to. */
+  /** Pixels from and to. */
   x: readonly [number, number];
   y: readonly [number, number];
-  /** How far it is from the left, the top, the right and the bottom of its tile, in pixels. */
+  /** Distance in pixels from the left, top, right and bottom of its tile. */
   inside: readonly [number, number, number, number];
-  /** The margin of its tile, in pixels. */
+  /** Margin of its tile, in pixels. */
   margin: number;
   /** Red, green and blue. */
   mean: readonly [number, number, number];
@@ -65,7 +72,7 @@ function cellsOf(pixels: Pixels, tile: number, size: number): Cell[] {
   const { width, height } = pixels;
   const left = ((tile % size) * width) / size;
   const top = (Math.floor(tile / size) * height) / size;
-  // A cell never reaches into the next tile, and holds one pixel at least.
+  // A cell never reaches into the next tile and has at least one pixel.
   const columns = Math.max(1, Math.min(cells, Math.floor(width / size)));
   const rows = Math.max(1, Math.min(cells, Math.floor(height / size)));
   const xs = Array.from({ length: columns }, (_, n) => span(left, width / size, n, columns, width));
@@ -93,7 +100,7 @@ function meanOf({ data, width }: Pixels, [x1, x2]: Cell['x'], [y1, y2]: Cell['y'
   return [red / count, green / count, blue / count];
 }
 
-/** The pixels of a cell in one direction, from and to. */
+/** Returns the pixels of a cell in one direction, from and to. */
 function span(start: number, length: number, cell: number, count: number, end: number): [number, number] {
   const from = Math.min(end - 1, Math.ceil(start + (cell * length) / count - 0.5));
   return [from, Math.max(from + 1, Math.min(end, Math.ceil(start + ((cell + 1) * length) / count - 0.5)))];
@@ -108,7 +115,10 @@ function lookSame(pixels: Pixels, one: readonly Cell[], other: readonly Cell[]):
   });
 }
 
-/** Whether two cells at the border of their tiles differ by no more than an edge in the next tile does to them. */
+/**
+ * Reports whether two cells at the border of their tiles differ only by the artifacts of an edge in the next
+ * tile.
+ */
 function differByTraces({ data, width }: Pixels, one: Cell, other: Cell): boolean {
   const [left, top, right, bottom] = one.inside;
   const columns = Math.min(one.x[1] - one.x[0], other.x[1] - other.x[0]);

@@ -30,31 +30,31 @@ export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
 
 export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
   store: ImageIntake;
-  /** The full WebP of an image, if there is one. */
+  /** Returns the full WebP of an image, if it exists. */
   find(hash: string): Promise<Uint8Array | undefined>;
-  /** The same for the admin, who sees what is withheld, too. */
+  /** Same as `find`, but includes images withheld from visitors; for the admin. */
   findAny(hash: string): Promise<Uint8Array | undefined>;
-  /** Has every upload checked before it is stored. The check throws a Refusal for what may not come back. */
+  /** Registers a check that runs before an upload is stored and throws a Refusal for a blocked image. */
   refuseWhen(check: ImageCheck): void;
-  /** How full their store is. */
+  /** Reports how full the image store is. */
   fill: ImageBudget['fill'];
-  /** Resolves when no image lacks a file. */
+  /** Resolves once no image lacks a file. */
   complete(): Promise<void>;
 }
 
 type ImageCheck = (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
 
-/** How often it looks for images that another process left without all of their files. */
+/** How often to look for images that another process left without some of their files. */
 const lookEveryMs = 60_000;
-/** An image is used once its puzzle is saved, which is a moment after its files are. */
+/** Delay before missing files are made: the puzzle is saved shortly after its first files. */
 const soonMs = 1000;
 
 interface Options {
-  /** Without one, the feature has its own. */
+  /** Undefined: the feature creates its own. */
   decoder: Decoder | undefined;
 }
 
-/** Takes images in, stores, serves and removes them (docs/decisions/0030). */
+/** Accepts, stores, serves and removes images (docs/decisions/0030). */
 async function start(app: FastifyInstance, context: Context, { decoder: shared }: Options): Promise<Images> {
   const { config, db, now, sweeper, metrics } = context;
   const { log } = app;

@@ -8,7 +8,7 @@ import { createImageBudget } from './image-budget.ts';
 
 const mb = 1024 * 1024;
 const day = 24 * 60 * 60_000;
-/** What a photo takes with its answer; what is made afterwards is half as much again. */
+/** Bytes of a photo's WebP files; AVIF, made later, adds half as much. */
 const photo = (400 * 1024) / 1.5;
 
 function budgetFixture({ stored = 0, quota = 2048 * mb } = {}) {
@@ -25,7 +25,7 @@ function budgetFixture({ stored = 0, quota = 2048 * mb } = {}) {
   const log = { warn: vi.fn() };
   const records = { totalBytes: async () => state.stored };
   const budget = createImageBudget({ records, limiter, quotaBytes: quota, now, log });
-  /** Stores photos until it is refused; returns how many were stored, and the refusal. */
+  /** Stores photos until one is refused; returns how many were stored, and the refusal. */
   async function fill(address: (n: number) => string, most = 2000) {
     for (let n = 0; n < most; n += 1) {
       try {
@@ -41,7 +41,7 @@ function budgetFixture({ stored = 0, quota = 2048 * mb } = {}) {
 }
 
 describe('The budget of stored images', () => {
-  it('has room for 200 people behind one address, and stops it at 100 MB', async () => {
+  it('accepts images of 200 people behind one address, and stops the address at 100 MB', async () => {
     const { fill, clock } = budgetFixture();
     const first = await fill(() => '192.0.2.1');
     expect(first).toMatchObject({ count: 250, code: 'images_budget_spent' });
@@ -58,18 +58,18 @@ describe('The budget of stored images', () => {
     expect(await fill(address)).toMatchObject({ count: 500, code: 'images_budget_spent' });
   });
 
-  it('reserves its last quarter for those who have stored little', async () => {
+  it('reserves its last quarter for senders who have stored little', async () => {
     const { fill } = budgetFixture({ stored: 1600 * mb });
     expect(await fill(() => '192.0.2.1')).toMatchObject({ count: 20, code: 'images_budget_spent' });
     expect((await fill(() => '198.51.100.1', 5)).count).toBe(5);
   });
 
-  it('is full at its quota, for everybody', async () => {
+  it('refuses every sender once the quota is reached', async () => {
     const { fill } = budgetFixture({ stored: 2048 * mb });
     expect(await fill(() => '192.0.2.1')).toMatchObject({ count: 0, code: 'images_full' });
   });
 
-  it('tells how full it is, and warns at 80 % once', async () => {
+  it('reports how full the store is, and warns once at 80 %', async () => {
     const { budget, clock, state, log } = budgetFixture({ stored: 79 * mb, quota: 100 * mb });
     expect(await budget.fill()).toEqual({ storedBytes: 79 * mb, quotaBytes: 100 * mb, isNearlyFull: false });
     expect(log.warn).not.toHaveBeenCalled();

@@ -7,22 +7,25 @@ import type { ImageRecords } from './image-records.ts';
 interface Dependencies {
   records: Pick<ImageRecords, 'totalBytes'>;
   limiter: Pick<Limiter, 'take' | 'addressKey' | 'networkKey' | 'askersOf'>;
-  /** How much all stored images may take together. */
+  /** Maximum bytes of all stored images together. */
   quotaBytes: number;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** How long the measure is relied on: what other processes saved and the sweeper removed is seen after it. */
+/** How long a measured total is cached; later changes by other processes and the sweeper are missed. */
 const measureLastsMs = 10_000;
-/** What is beyond this part of the quota is for those who have stored little that day. */
+/** Beyond this share of the quota, only senders who have stored little that day may store images. */
 const reserveFrom = 0.75;
-/** From this part of the quota on the store is nearly full. The log says so once, until it is below the reserve again. */
+/**
+ * From this share on the store counts as nearly full. The log warns once, and again only after it was below
+ * `reserveFrom`.
+ */
 const warnFrom = 0.8;
-/** With all sizes and formats, by the experience with photos: what is made after the answer adds half. */
+/** Total size of an image relative to its first files: in photos, the AVIF made later adds half. */
 const wholePart = 1.5;
 
-/** How much may be stored, in all and by whom (docs/decisions/0030). */
+/** Limits how much is stored, in total and per sender (docs/decisions/0030). */
 export function createImageBudget({ records, limiter, quotaBytes, now, log }: Dependencies) {
   const clock = createSteadyClock(now);
   let storedBytes = 0;
@@ -32,7 +35,7 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
   async function measure(): Promise<void> {
     if (clock() - measuredAt < measureLastsMs) return;
     measuredAt = clock();
-    // Where it fails the image cannot be saved either, which is then told.
+    // If the query fails, saving the image fails too and reports the error.
     storedBytes = await records.totalBytes().catch(() => storedBytes);
     const part = storedBytes / quotaBytes;
     if (part >= warnFrom && !isWarned) {
@@ -43,9 +46,9 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
 
   return {
     askersOf: limiter.askersOf,
-    /** Counts an image as several where it takes as long to decode. Throws a Refusal when it was too much. */
+    /** Counts an image that is slow to decode as several. Throws a Refusal above the limit. */
     charge(address: string, ordinaryImages: number): void {
-      // One is counted for the request.
+      // The request itself already counts as one.
       const more = Math.ceil(ordinaryImages) - 1;
       if (more > 0) limiter.take('image', limiter.addressKey(address), more);
     },
@@ -55,15 +58,15 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
       if (storedBytes >= quotaBytes) throw new Refusal('images_full');
       take(address, 0);
     },
-    /** Counts what was stored for an address. Throws a Refusal when it was too much. */
+    /** Counts stored bytes against an address. Throws a Refusal above the limit. */
     spend(address: string, bytes: number): void {
       const whole = bytes * wholePart;
       take(address, Math.ceil(whole / 1024));
       storedBytes += whole;
     },
     /**
-     * How full the store is, not older than the measure lasts. The admin is warned when it is nearly full, in the log and on the
-     * dashboard.
+     * Reports how full the store is, at most `measureLastsMs` old. Warns the admin in the log and on the
+     * dashboard when it is nearly full.
      */
     async fill() {
       await measure();

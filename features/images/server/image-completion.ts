@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Makes AVIF, which no answer waits for. What is due stands in the database, so that a restart forgets nothing, and no two
- * processes make the same.
+ * Makes AVIF files in the background. Due images are stored in the database, so that a restart loses none and
+ * no two processes make the same files.
  */
 export function createImageCompletion({ records, stores, decoder, now, log }: Dependencies) {
   let working: Promise<void> | undefined;
@@ -36,12 +36,13 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
     const store = stores.get(image.store);
     const full = await readFile(stores, image, 'full.webp');
     if (full === undefined) return records.postpone(image.hash, now());
-    // AVIF that is no smaller than WebP is of no use.
+    // AVIF that is no smaller than WebP is useless.
     const useful = Object.entries(await decoder.makeAvif(full)).filter(
       ([name, { length }]) => length < (image.files[name.replace('.avif', '.webp')] ?? 0),
     );
     const added: FileSizes = await putFiles(stores, image, Object.fromEntries(useful));
-    // An image that was removed or moved meanwhile has no use for them here; what was moved is due again later.
+    // If the image was removed meanwhile, its files are garbage here; if it was moved, it becomes due again
+    // later.
     if (await records.addFiles(image, added, { due_at: null })) return;
     for (const name of Object.keys(added)) await store.delete(`${image.folder}/${name}`);
   }
@@ -56,7 +57,7 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
   };
 
   return {
-    /** Begins with what is due, if nothing is under way. */
+    /** Starts on the due images unless it is already running. */
     wake,
     /** Resolves when nothing is due any more. */
     done: async () => {

@@ -10,7 +10,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let made = 0;
-/** A puzzle with an image that no other has. */
+/** Builds a puzzle with a unique image. */
 async function anotherImage() {
   made += 1;
   const image = await drawImage({ width: 40 + 2 * made })
@@ -19,8 +19,8 @@ async function anotherImage() {
   return buildPuzzle({ type: 'image', imageUrl: asDataUrl(image) });
 }
 
-describe.each(databases)('The store of images on $name, when it is full', (kind) => {
-  /** Two processes on one database; there is room for about two images. */
+describe.each(databases)('The image store on $name, when it is full', (kind) => {
+  /** Two processes on one database with room for about two images. */
   async function fullFixture() {
     const { db, close } = await openDatabase(kind);
     const images = createImageRecords(db);
@@ -37,7 +37,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
     return { db, close, images, nodes };
   }
 
-  it('takes no more images in any process, and says what still goes', async () => {
+  it('refuses more images in every process, and says what still works', async () => {
     const { close, nodes } = await fullFixture();
     for (const node of nodes) {
       expect(await node.refused.create(await anotherImage())).toEqual({
@@ -55,7 +55,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
     await close();
   });
 
-  it('takes images again once expired ones were swept', async () => {
+  it('accepts images again once expired ones are swept', async () => {
     const { close, images, nodes } = await fullFixture();
     const [node] = nodes;
     await node.refused.create(await anotherImage());
@@ -67,8 +67,8 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
   });
 });
 
-describe('The quota of images', () => {
-  it('holds for those of rewards too', async () => {
+describe('The image quota', () => {
+  it('covers the images of rewards too', async () => {
     const { addReward, create } = await buildRewardFixture({ imageQuotaBytes: 0 });
     const puzzle = await create(buildPuzzle({ type: 'word' }));
     const { status, body } = await addReward(puzzle, { imageUrl: drafts.image.imageUrl });

@@ -8,15 +8,15 @@ import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-
 import type { ImageStores } from './image-store.ts';
 import { inspectImage } from './inspect.ts';
 
-/** An image as it came with a request. */
+/** An image as sent with a request. */
 export interface ImageUpload {
   /** A data URL, or `attachedImage`. */
   imageUrl: string;
-  /** The bytes that came beside the JSON. */
+  /** Bytes of the multipart file, sent beside the JSON. */
   attached: Buffer | undefined;
-  /** The sender's. */
+  /** Sender's IP address. */
   address: string;
-  /** Aborted when the sender has gone. */
+  /** Aborted when the sender disconnects. */
   gone?: AbortSignal | undefined;
 }
 
@@ -27,16 +27,16 @@ interface Dependencies {
   budget: ImageBudget;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Throws a Refusal for an image that may not come back. */
+  /** Throws a Refusal for a blocked image. */
   refuseBlocked: (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
-  /** Called when an image waits for its missing files. */
+  /** Called when an image is queued for its missing files. */
   onStored: () => void;
 }
 
 /**
- * Takes an upload in: inspected, decoded, stored. Whoever saves a puzzle or a reward with it calls `markImageUsed` in the same
- * transaction; what nobody uses is swept away. Throws a Refusal when it is no image that we take, when there is no room, or
- * when the decoders or the store cannot take it now.
+ * Inspects, decodes and stores an upload. The caller must save its puzzle or reward and call `markImageUsed`
+ * in one transaction; the sweeper removes unused images. Throws a Refusal for an unsupported image, a full
+ * store, or when the decoders or the store are unavailable.
  */
 export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
 
@@ -44,7 +44,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
   const { records, stores, decoder, budget, now, log, refuseBlocked, onStored } = dependencies;
   async function store(image: DecodedUpload): Promise<ImageRecord> {
     const record = await records.reserve(image.hash, stores.current, now());
-    // The same image is stored once.
+    // Already stored.
     if (Object.keys(record.files).length > 0) return record;
     const sizes = await putFiles(stores, record, image.files).catch((cause: unknown) => {
       log.error({ err: cause }, 'an image could not be stored');
@@ -52,7 +52,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
     });
     const equal_tiles = JSON.stringify(image.equalTiles);
     const found = { equal_tiles, likeness: image.likeness, due_at: now() };
-    // Where the same image was stored by two requests at once, the files of both are the same.
+    // If two requests stored the same image at once, both wrote the same files.
     if (!(await records.addFiles(record, sizes, found))) {
       const other = await records.find(image.hash);
       if (other === undefined || Object.keys(other.files).length === 0)

@@ -7,17 +7,17 @@ import { type ImageStores, readFile } from './image-store.ts';
 interface Dependencies {
   records: Pick<ImageRecords, 'find' | 'findShown'>;
   stores: ImageStores;
-  /** How long it is not noticed that an image was removed, in milliseconds. */
+  /** How long a removed image may still be served from the cache, in milliseconds. */
   cacheMs: number;
   now: () => number;
 }
 
-/** That there is no such image is cached, too. */
+/** Misses are cached too. */
 interface Row {
   record: ImageRecord | undefined;
 }
 
-/** A few hundred files: what everybody looks at, read from the store once. All who read one at a time share its bytes. */
+/** Holds a few hundred popular files. All concurrent readers share the bytes. */
 const maxCachedBytes = 32 * 1024 * 1024;
 const maxRecords = 2000;
 
@@ -42,7 +42,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
   async function read(record: ImageRecord, file: string): Promise<Buffer> {
     const found = await readFile(stores, record, file);
     if (found !== undefined) return found;
-    // It may have been moved to another store between the two.
+    // The image may have been moved to another store after its row was read.
     rows.delete(record.hash);
     const moved = await records.find(record.hash);
     const again = moved && (await readFile(stores, moved, file));
@@ -50,7 +50,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
     return again;
   }
 
-  /** From memory, or from the store: once for all who ask for it at the same time. */
+  /** Reads a file through the cache; concurrent reads of one file share one request to the store. */
   async function bytesOf(record: ImageRecord, file: string): Promise<Buffer> {
     const name = `${record.folder}/${file}`;
     const known = files.get(name);
@@ -63,13 +63,13 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
   }
 
   return {
-    /** The full WebP for the admin, who sees what is withheld, too. */
+    /** Returns the full WebP even if it is withheld from visitors; for the admin. */
     async findAny(hash: string): Promise<Buffer | undefined> {
       const record = await records.find(hash);
       return record && 'full.webp' in record.files ? bytesOf(record, 'full.webp') : undefined;
     },
 
-    /** The file of an image that is nearest to what is asked for and no smaller; nothing when there is no such image. */
+    /** Finds the smallest file that is at least the requested size; undefined when there is no such image. */
     async find(hash: string, format: ImageFormat, side?: SmallSide) {
       const { record } = await (cacheMs === 0 ? loadRow(hash) : rows.forceFetch(hash));
       const size = [...smallSides.filter((small) => side !== undefined && small >= side), 'full'].find(
@@ -79,10 +79,10 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
       const hasFormat = `${size}.${format}` in record.files;
       const file = `${size}.${hasFormat ? format : 'webp'}`;
       return {
-        /** Never used again for other bytes. */
+        /** Never reused for other bytes. */
         name: `${record.folder}/${file}`,
         format: hasFormat ? format : 'webp',
-        /** False while the format asked for is not there yet. */
+        /** False while the file of the requested format is still being made. */
         isFinal: hasFormat,
         bytes: () => bytesOf(record, file),
       };

@@ -33,14 +33,14 @@ describe.each(databases)('The records of images on $name', (kind) => {
     db.insertInto('images').values(buildImageRow(change)).execute();
   const show = (hash: string) => createPuzzleStore(db).insert(buildRow({ image_hash: hash }));
 
-  it('give the same image one folder, and another one after it was removed', async () => {
+  it('give the same image one folder, and a new one after it was removed', async () => {
     const first = await records.reserve('h', 'database', 0);
     expect(await records.reserve('h', 's3', 1)).toEqual(first);
     expect(await records.removeUnused(day)).toBe(1);
     expect((await records.reserve('h', 's3', day)).folder).not.toBe(first.folder);
   });
 
-  it('note files once they are stored, and their size together', async () => {
+  it('note stored files and their total size', async () => {
     const image = await records.reserve('h', 'database', 0);
     const equalTiles = { '3': [0, 0, 2, 3, 4, 5, 6, 7, 8] };
     expect(
@@ -68,7 +68,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.addFiles({ ...found, store: 's3' }, { '480.avif': 1 }, nothingDue)).toBe(false);
   });
 
-  it('give what is due to one at a time, while it is used', async () => {
+  it('lease each due image to one process, and only while the image is used', async () => {
     await save({ hash: 'unused', due_at: 0 });
     await save({ hash: 'later', due_at: 2 });
     await save({ hash: 'first', due_at: 1 });
@@ -83,7 +83,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect((await records.takeDue(day))?.hash).toBeDefined();
   });
 
-  it('go when nothing shows their image, but neither fresh ones nor those in use, and note what is to be removed', async () => {
+  it('go when nothing shows their image, except fresh ones, and note the folders to remove', async () => {
     const now = day;
     await save({ hash: 'unused', saved_at: now - 10 * minute - 1 });
     await save({ hash: 'fresh', saved_at: now - 10 * minute });
@@ -106,7 +106,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.listRemovals()).toEqual([]);
   });
 
-  it('stay until the last puzzle that shows their image has gone', async () => {
+  it('stay until the last puzzle that shows their image is gone', async () => {
     const puzzles = createPuzzleStore(db);
     await save({ hash: 'shared', saved_at: 1 });
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 10 }));
@@ -117,7 +117,7 @@ describe.each(databases)('The records of images on $name', (kind) => {
     expect(await records.removeUnused(day)).toBe(1);
   });
 
-  it('go at once when their image was released, however fresh', async () => {
+  it('go at once when their image is released, however fresh', async () => {
     await save({ hash: 'fresh', saved_at: day });
     await releaseImage(db, 'fresh', day);
     expect(await records.removeUnused(day)).toBe(1);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import type { EqualTiles } from './equal-tiles.ts';
 
-/** By name, the size in bytes. */
+/** Bytes by file name. */
 export type FileSizes = Record<string, number>;
 
 export interface ImageRecord {
@@ -15,27 +15,27 @@ export interface ImageRecord {
   files: FileSizes;
 }
 
-/** What saving a puzzle or a reward needs of its image, whose files are already stored. */
+/** What a puzzle or reward stores about its image, whose files exist already. */
 export interface StoredImage {
   hash: string;
   folder: string;
-  /** `/images/…`, with the full size in the name so that pages can leave room before it loads. */
+  /** `/images/…`, with the full size in the name so that pages can reserve space before it loads. */
   path: string;
 }
 
-/** An image this fresh may belong to a puzzle that is just being saved. */
+/** A puzzle with an image this fresh may still be being saved. */
 const freshMs = 10 * 60_000;
-/** Who makes missing files has this long before another one tries. */
+/** How long a process may take to make missing files before another one tries. */
 const leaseMs = 10 * 60_000;
-/** The wait after a failure, in which most images expire. */
+/** Wait after a failure; most images expire before it ends. */
 const retryMs = 24 * 60 * 60_000;
 const removalBatch = 200;
 
-/** What is known of stored images. Files are stored by `ImageStore`. */
+/** Database rows of stored images. `ImageStore` holds the files. */
 export function createImageRecords(db: Db) {
   const columns = ['hash', 'folder', 'store', 'files'] as const;
 
-  /** The row, if it still is as it was read. */
+  /** Matches the row only if it has not changed since it was read. */
   const unchanged = ({ hash, folder, store, files }: ImageRecord) =>
     db
       .updateTable('images')
@@ -52,15 +52,15 @@ export function createImageRecords(db: Db) {
       return row === undefined ? undefined : readRow(row);
     },
 
-    /** The same, unless it is withheld from visitors. */
+    /** Same as `find`, unless the image is withheld from visitors. */
     async findShown(hash: string): Promise<ImageRecord | undefined> {
       const row = await byHash(hash).select(columns).where('withheld_at', 'is', null).executeTakeFirst();
       return row === undefined ? undefined : readRow(row);
     },
 
     /**
-     * The row for an image that is about to be stored: the one that there is, held off the sweeper, or a new one without
-     * files.
+     * Returns the row for an image about to be stored: the existing one, protected from the sweeper, or a new
+     * one without files.
      */
     async reserve(hash: string, store: ImageStoreName, now: number): Promise<ImageRecord> {
       const row = await db
@@ -82,8 +82,8 @@ export function createImageRecords(db: Db) {
     },
 
     /**
-     * Notes files that were stored, and other columns with them. False when the image was removed or moved meanwhile, or its files changed: the files
-     * may then be nobody's.
+     * Notes stored files and other columns. Returns false when the image was removed, moved or changed
+     * meanwhile; its new files may then be orphans.
      */
     async addFiles(
       record: ImageRecord,
@@ -97,13 +97,16 @@ export function createImageRecords(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** The tiles that look the same in a puzzle's image (rules: images#equal-tiles); nothing when there is no such image. */
+    /**
+     * Returns the equal tiles of a puzzle's image (rules: images#equal-tiles); undefined when there is no
+     * such image.
+     */
     async findEqualTiles(hash: string): Promise<EqualTiles | undefined> {
       const row = await byHash(hash).select('equal_tiles').executeTakeFirst();
       return row?.equal_tiles == null ? undefined : (JSON.parse(row.equal_tiles) as EqualTiles);
     },
 
-    /** The size of all images together, in bytes. */
+    /** Returns the size of all images together, in bytes. */
     async totalBytes(): Promise<number> {
       const { total } = await db
         .selectFrom('images')
@@ -112,7 +115,7 @@ export function createImageRecords(db: Db) {
       return Number(total);
     },
 
-    /** Takes an image that lacks files and is used, if there is one; nobody else takes it for a while. */
+    /** Leases a used image that lacks files, if there is one. */
     async takeDue(now: number): Promise<ImageRecord | undefined> {
       const row = await db
         .updateTable('images')
@@ -132,7 +135,7 @@ export function createImageRecords(db: Db) {
       return row === undefined ? undefined : readRow(row);
     },
 
-    /** Lets an image whose files could not be made wait for a day. */
+    /** Retries an image whose files could not be made a day later. */
     async postpone(hash: string, now: number): Promise<void> {
       await db
         .updateTable('images')
@@ -141,7 +144,7 @@ export function createImageRecords(db: Db) {
         .execute();
     },
 
-    /** Those whose files are elsewhere, in the order of their hashes. */
+    /** Lists the images in other stores, ordered by hash. */
     async listOutside(store: ImageStoreName, after: string, limit: number): Promise<ImageRecord[]> {
       const rows = await db
         .selectFrom('images')
@@ -154,15 +157,18 @@ export function createImageRecords(db: Db) {
       return rows.map(readRow);
     },
 
-    /** Notes that all files are in another store. False when the image was removed or changed meanwhile. */
+    /**
+     * Notes that all files are in another store. Returns false when the image was removed or changed
+     * meanwhile.
+     */
     async move(record: ImageRecord, to: ImageStoreName): Promise<boolean> {
       const { numUpdatedRows } = await unchanged(record).set({ store: to }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
     /**
-     * Removes the rows of images that nothing shows, but for fresh ones, and notes their folders for removal, together.
-     * Returns how many.
+     * Removes the rows of unused images, except fresh ones, and queues their folders for removal in the same
+     * transaction. Returns how many.
      */
     async removeUnused(now: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
@@ -184,7 +190,7 @@ export function createImageRecords(db: Db) {
       });
     },
 
-    /** Folders whose files are still to be removed. */
+    /** Lists folders whose files are still to be removed. */
     listRemovals: () => db.selectFrom('image_removals').selectAll().limit(removalBatch).execute(),
 
     async endRemoval(folder: string): Promise<void> {
@@ -195,7 +201,7 @@ export function createImageRecords(db: Db) {
 
 export type ImageRecords = ReturnType<typeof createImageRecords>;
 
-/** Marks an image as used by the row that is written in the same transaction. Throws when it was removed meanwhile. */
+/** Marks an image as used by the row written in the same transaction. Throws if it was removed meanwhile. */
 export async function markImageUsed(
   transaction: Db,
   { hash, folder }: StoredImage,
@@ -211,16 +217,17 @@ export async function markImageUsed(
 }
 
 /**
- * Lets an image go with the next sweep, unless something else shows it, and withholds it until then. For whoever has taken it off
- * a row, in the same transaction.
+ * Lets the next sweep remove an image unless something else shows it, and withholds it until then. Call it in
+ * the transaction that takes the image off a row.
  */
 export async function releaseImage(transaction: Db, hash: string, now: number): Promise<void> {
-  // Locks the row: whoever marks it as used meanwhile is seen by the next statement, or comes after it and gives it back.
+  // Locks the row: a concurrent `markImageUsed` either commits first, and the next statement sees it, or
+  // waits and makes the image visible again.
   await transaction.updateTable('images').set({ saved_at: 0 }).where('hash', '=', hash).execute();
   await withhold(transaction, [hash], now);
 }
 
-/** The hashes of a puzzle's image and of its reward's. */
+/** Returns the hashes of a puzzle's image and of its reward's image. */
 export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]> {
   const row = await db
     .selectFrom('puzzles')
@@ -232,8 +239,8 @@ export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]>
 }
 
 /**
- * Withholds those of a puzzle's images that nothing shows which visitors may see, and gives back the others. For whoever has
- * hidden or taken down a puzzle, or shows it again.
+ * Withholds the puzzle's images that no visible puzzle shows, and releases the others. Call it after hiding,
+ * taking down or restoring a puzzle.
  */
 export async function withholdUnseen(transaction: Db, puzzleId: string, now: number): Promise<void> {
   const hashes = await imageHashesOf(transaction, puzzleId);
@@ -256,7 +263,7 @@ async function withhold(transaction: Db, hashes: string[], now: number): Promise
     .execute();
 }
 
-/** A condition on a row of `images`. */
+/** SQL condition on a row of `images`. */
 function isUsed() {
   return sql<SqlBool>`(
     exists (select 1 from puzzles where puzzles.image_hash = images.hash)

@@ -10,12 +10,12 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Every name that a file of an image can have. */
+/** All possible file names of an image. */
 const fileNames = ['full', ...smallSides].flatMap((size) => [`${size}.webp`, `${size}.avif`]);
 
 /**
- * Removes the images that nothing shows: first their rows, then their files. Files that a store does not remove now are
- * removed by a later call. Returns how many images went.
+ * Removes unused images: first their rows, then their files. A later call retries files that a store fails to
+ * remove. Returns how many images were removed.
  */
 export async function removeImages({ records, stores, now, log }: Dependencies): Promise<number> {
   let total = 0;

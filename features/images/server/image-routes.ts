@@ -12,9 +12,9 @@ const ImageName = Type.String({
 });
 const nameParts = new RegExp(`^([0-9a-f]{64})-\\d+x\\d+(?:-(${smallSides.join('|')}))?\\.(webp|avif)$`);
 
-/** An image that was removed is gone from all caches within an hour. */
+/** A removed image is gone from all caches within an hour. */
 const lasting = 'public, max-age=3600, immutable';
-/** WebP in the place of AVIF that is still being made. */
+/** For WebP that stands in for an AVIF file still being made. */
 const passing = 'public, max-age=60';
 
 export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {

@@ -16,7 +16,7 @@ import { createS3Store } from './s3-store.ts';
 
 interface OpenStore {
   store: ImageStore;
-  /** Makes it unreachable. */
+  /** Makes the store unreachable. */
   leave(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ async function fakeS3() {
   return s3;
 }
 
-/** One for all tests, as it takes a while to start. */
+/** Shared by all tests, because it starts slowly. */
 let swift: Promise<Swift> | undefined;
 const runningSwift = () => {
   swift ??= startSwift();
@@ -78,8 +78,8 @@ const read = async (store: ImageStore, name: string) => {
   return file === undefined ? undefined : readWhole(file);
 };
 
-describe.each(stores)('The store of images in $name', ({ open }) => {
-  it('gives back the very bytes, as a stream that says its length', async () => {
+describe.each(stores)('The image store in $name', ({ open }) => {
+  it('returns exactly the stored bytes, as a stream with a known length', async () => {
     const { store } = await open();
     const bytes = randomBytes(300_000);
     await store.put('a/full.webp', bytes);
@@ -88,20 +88,20 @@ describe.each(stores)('The store of images in $name', ({ open }) => {
     expect(file === undefined ? undefined : (await readWhole(file)).equals(bytes)).toBe(true);
   });
 
-  it('has nothing under another name', async () => {
+  it('returns nothing for another name', async () => {
     const { store } = await open();
     await store.put('a/full.webp', Buffer.from('a'));
     expect(await store.get('a/480.webp')).toBeUndefined();
   });
 
-  it('replaces a file that is put again', async () => {
+  it('replaces a file that is stored again', async () => {
     const { store } = await open();
     await store.put('a/full.webp', Buffer.from('first'));
     await store.put('a/full.webp', Buffer.from('second'));
     expect(String(await read(store, 'a/full.webp'))).toBe('second');
   });
 
-  it('deletes a file, and one that is not there', async () => {
+  it('deletes a file, and ignores a missing one', async () => {
     const { store } = await open();
     await store.put('a/full.webp', Buffer.from('a'));
     await store.delete('a/full.webp');
@@ -109,14 +109,14 @@ describe.each(stores)('The store of images in $name', ({ open }) => {
     expect(await store.get('a/full.webp')).toBeUndefined();
   });
 
-  it('keeps files of any name apart', async () => {
+  it('keeps files with similar names apart', async () => {
     const { store } = await open();
     const names = ['a/480.avif', 'a/full.webp', 'b/full.webp', 'c_%/full.webp', 'd/full.webp'];
     for (const name of names) await store.put(name, Buffer.from(name));
     for (const name of names) expect(String(await read(store, name))).toBe(name);
   });
 
-  it('rejects every call when it is away', async () => {
+  it('rejects every call when it is unreachable', async () => {
     const { store, leave } = await open();
     await store.put('a/full.webp', Buffer.from('a'));
     await leave();
@@ -126,7 +126,7 @@ describe.each(stores)('The store of images in $name', ({ open }) => {
   });
 });
 
-describe('The store of images in S3', () => {
+describe('The image store in S3', () => {
   it('is refused with a wrong secret, and stores nothing', async () => {
     const s3 = await fakeS3();
     const store = createS3Store({ ...s3.config, secretAccessKey: 'another' });
@@ -135,23 +135,26 @@ describe('The store of images in S3', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it.runIf(hasSwift)('is refused with a wrong secret by Swift', async () => {
+  it.runIf(hasSwift)('is refused by Swift with a wrong secret', async () => {
     const { openBucket } = await runningSwift();
     const store = createS3Store({ ...(await openBucket()), secretAccessKey: 'another' });
     await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow('403');
     await expect(store.get('a/full.webp')).rejects.toThrow('403');
   });
 
-  it.each(['broken', 'cut'] as const)('rejects when it is %s, and goes on afterwards', async (fault) => {
-    const s3 = await fakeS3();
-    const store = createS3Store(s3.config);
-    s3.fail(fault);
-    await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow();
-    await expect(store.get('a/full.webp')).rejects.toThrow();
-    s3.fail(undefined);
-    await store.put('a/full.webp', Buffer.from('a'));
-    expect(String(await read(store, 'a/full.webp'))).toBe('a');
-  });
+  it.each(['broken', 'cut'] as const)(
+    'rejects when the service is %s, and recovers afterwards',
+    async (fault) => {
+      const s3 = await fakeS3();
+      const store = createS3Store(s3.config);
+      s3.fail(fault);
+      await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow();
+      await expect(store.get('a/full.webp')).rejects.toThrow();
+      s3.fail(undefined);
+      await store.put('a/full.webp', Buffer.from('a'));
+      expect(String(await read(store, 'a/full.webp'))).toBe('a');
+    },
+  );
 
   it('follows no redirect', async () => {
     const s3 = await fakeS3();
@@ -163,7 +166,7 @@ describe('The store of images in S3', () => {
     expect(s3.followed()).toBe(0);
   });
 
-  it('gives no other file than the one that was stored', async () => {
+  it('rejects a file that is not the one stored', async () => {
     const s3 = await fakeS3();
     const { db, close } = await openDatabase();
     onTestFinished(close);
@@ -183,7 +186,7 @@ describe('The store of images in S3', () => {
     await expect(readFile(stores, record, '480.webp')).rejects.toThrow('not the one that was stored');
   });
 
-  it('reads no more of a file than it said that there is', async () => {
+  it('stops reading a file beyond its announced size', async () => {
     const endless = Readable.from(
       (function* () {
         for (;;) yield Buffer.alloc(1000);
@@ -192,7 +195,7 @@ describe('The store of images in S3', () => {
     await expect(readWhole({ size: 5000, stream: endless })).rejects.toThrow('ended after 6000');
   });
 
-  it.each(['slow', 'halts halfway'] as const)('rejects in time when it is %s', async (fault) => {
+  it.each(['slow', 'halts halfway'] as const)('times out when the service is %s', async (fault) => {
     const s3 = await fakeS3();
     await createS3Store(s3.config).put('a/full.webp', randomBytes(200_000));
     s3.fail(fault);
@@ -201,7 +204,7 @@ describe('The store of images in S3', () => {
     );
   });
 
-  it('gives a stream that fails when the file ends halfway', async () => {
+  it('returns a stream that fails when the file ends halfway', async () => {
     const s3 = await fakeS3();
     const store = createS3Store(s3.config);
     await store.put('a/full.webp', randomBytes(200_000));

@@ -6,25 +6,25 @@ import type { ImageRecord } from './image-records.ts';
 import { createS3Store } from './s3-store.ts';
 
 interface StoredFile {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   stream: Readable;
 }
 
 /**
- * Where files of images are, by name (`{folder}/{file}`). Each call rejects when the store cannot be reached, is too slow or
- * refuses. One suite runs over both stores (`image-store.test.ts`).
+ * Stores image files by name (`{folder}/{file}`). Each call rejects when the store is unreachable, too slow
+ * or refuses. `image-store.test.ts` runs over both stores.
  */
 export interface ImageStore {
-  /** Stores a file whole or not at all; again, it takes the place of the first. */
+  /** Stores a file atomically, replacing any earlier one. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Nothing where there is none. The stream fails when it cannot be read to its end. */
+  /** Returns undefined for a missing file. The stream fails when it cannot be read to its end. */
   get(name: string): Promise<StoredFile | undefined>;
-  /** Removes a file, if there is one. */
+  /** Removes a file if it exists. */
   delete(name: string): Promise<void>;
 }
 
-/** The stores that this site can read; new images go into `current`. */
+/** Creates the stores that this site can read; new images go into `current`. */
 export function createImageStores(
   db: Db,
   { s3, imageStore }: { s3: S3Config | undefined; imageStore: ImageStoreName },
@@ -33,7 +33,7 @@ export function createImageStores(
   const bucket = s3 === undefined ? undefined : createS3Store(s3);
   return {
     current: imageStore,
-    /** Throws when a store is asked for that is not configured. */
+    /** Throws when the store is not configured. */
     get(name: ImageStoreName): ImageStore {
       if (name === 'database') return database;
       if (bucket === undefined)
@@ -46,8 +46,8 @@ export function createImageStores(
 export type ImageStores = ReturnType<typeof createImageStores>;
 
 /**
- * A file of an image; nothing where there is none. Throws when it is not the one that was stored: it is as long as was noted,
- * and the full image has the image's hash.
+ * Reads a file of an image; undefined when it is missing. Throws when its length is not the recorded one, or
+ * the full image does not match its hash.
  */
 export async function readFile(
   stores: ImageStores,
@@ -55,7 +55,7 @@ export async function readFile(
   file: string,
 ): Promise<Buffer | undefined> {
   const found = await stores.get(store).get(`${folder}/${file}`);
-  // What is in our database needs no proof.
+  // Our own database is trusted.
   if (found === undefined || store === 'database') return found && readWhole(found);
   const isNoted = found.size === files[file];
   if (!isNoted) found.stream.destroy();
@@ -67,7 +67,10 @@ export async function readFile(
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A file whole. Throws when it is shorter or longer than its store said; of a longer one no more is read. */
+/**
+ * Reads a whole file. Throws when it is shorter or longer than its store announced, and stops reading a
+ * longer one there.
+ */
 export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let read = 0;
@@ -81,7 +84,7 @@ export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
   return bytes;
 }
 
-/** In the database, beside everything else: one thing to run and to back up. */
+/** Stores files in the database: one service to run and to back up. */
 export function createDatabaseStore(db: Db): ImageStore {
   return {
     async put(name, bytes) {

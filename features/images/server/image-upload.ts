@@ -5,18 +5,18 @@ import { Refusal } from '../../../platform/http/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body may come as `multipart/form-data`: JSON, and an image's bytes beside it. */
+    /** Allows a `multipart/form-data` body: JSON plus the bytes of an image. */
     takesImage?: boolean;
   }
   interface FastifyRequest {
-    /** The bytes that came beside the JSON. */
+    /** Bytes of the multipart file, sent beside the JSON. */
     attachedImage?: Buffer;
     /** Aborted when the connection closes before the answer. */
     senderGone?: AbortSignal;
   }
 }
 
-/** What a handler passes on of its request. */
+/** Picks the parts of a request that `ImageIntake` needs. */
 export function uploadOf({ attachedImage: attached, ip, senderGone: gone }: FastifyRequest) {
   return { attached, address: ip, gone };
 }
@@ -24,8 +24,8 @@ export function uploadOf({ attachedImage: attached, ip, senderGone: gone }: Fast
 const maxJsonBytes = 64 * 1024;
 
 /**
- * How many bytes of uploads are in memory at the same moment, from their first byte to their answer. Who sends slowly takes
- * little of it; one network leaves half of it to the others.
+ * Maximum bytes of uploads in memory at once, from first byte to answer. A slow sender holds little; one
+ * network may use at most half.
  */
 export const uploadRoom = {
   total: 64 * 1024 * 1024,
@@ -33,10 +33,13 @@ export const uploadRoom = {
   perAddress: 16 * 1024 * 1024,
 };
 
-/** A network and an address in it. */
+/** Returns the network and the address of a sender, as fair-share keys. */
 type AskersOf = (address: string) => readonly [network: string, address: string];
 
-/** Reads images beside the JSON on the routes that take them; `onComing` is called at their first bytes. Comes before the routes. */
+/**
+ * Parses multipart uploads on routes with `takesImage`; `onComing` is called at their first bytes. Register
+ * it before the routes.
+ */
 export async function receiveImages(
   app: FastifyInstance,
   { askersOf, onComing }: { askersOf: AskersOf; onComing: () => void },
@@ -100,7 +103,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Counts what is held, in all, by network and by address. */
+/** Tracks the bytes held in total, by network and by address. */
 function createRoom() {
   const heldBy = new Map<string, number>();
   let total = 0;
@@ -120,7 +123,7 @@ function createRoom() {
       let held = 0;
       const isOver = (key: string, bytes: number, most: number) => (heldBy.get(key) ?? 0) + bytes > most;
       return {
-        /** Throws a Refusal when there is no room for that many more. */
+        /** Throws a Refusal when these bytes do not fit. */
         take(bytes: number): void {
           const { perNetwork, perAddress } = uploadRoom;
           const isFull = total + bytes > uploadRoom.total;

@@ -11,7 +11,7 @@ import { createImageStores } from './image-store.ts';
 import { moveImages } from './move-images.ts';
 
 let made = 0;
-/** A puzzle with an image that no other has. */
+/** Builds a puzzle with a unique image. */
 async function anotherPuzzle() {
   made += 1;
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
@@ -27,7 +27,7 @@ async function anotherPuzzle() {
 async function s3Fixture() {
   const s3 = await startFakeS3();
   const { db, close } = await openDatabase();
-  // Vitest runs these last in, first out: the application is already closed.
+  // Vitest runs these in reverse order: the application is already closed.
   onTestFinished(async () => {
     await close();
     await s3.stop();
@@ -44,7 +44,7 @@ async function s3Fixture() {
 }
 
 describe('Images in S3', () => {
-  it('are stored there alone, in every format, and are served', async () => {
+  it('are stored there only, in every format, and are served', async () => {
     const { app, db, s3, create, imageOf } = await s3Fixture();
     const { puzzleId } = await create(await anotherPuzzle());
     await app.use(imagesFeature).complete();
@@ -56,7 +56,7 @@ describe('Images in S3', () => {
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('that cannot be reached lose no puzzle: playing goes on, new ones are refused in words', async () => {
+  it('are refused in words while S3 is unreachable, and puzzles stay playable', async () => {
     const { s3, create, start, refused, imageOf, answer } = await s3Fixture();
     const { puzzleId } = await create(await anotherPuzzle());
     s3.fail('broken');
@@ -76,7 +76,7 @@ describe('Images in S3', () => {
     await create(await anotherPuzzle());
   });
 
-  it('that end in the middle of an upload leave nothing behind once it was swept', async () => {
+  it('leave nothing behind after a sweep when S3 fails during an upload', async () => {
     const { app, s3, clock, create, refused, db } = await s3Fixture();
     const puzzle = await anotherPuzzle();
     const put = vi.spyOn(s3.objects, 'set').mockImplementationOnce(function (
@@ -101,7 +101,7 @@ describe('Images in S3', () => {
     await create(puzzle);
   });
 
-  it('are gone within a sweep of their puzzle’s end, in all sizes', async () => {
+  it('are removed in all sizes by the first sweep after their puzzle ends', async () => {
     const { app, s3, clock, create, imageOf, start } = await s3Fixture();
     const { puzzleId, expiresAt } = await create(await anotherPuzzle());
     const { challenge } = await start(puzzleId);
@@ -114,8 +114,8 @@ describe('Images in S3', () => {
   });
 });
 
-describe('Images elsewhere', () => {
-  it('are shown from where the configuration says, which the page’s policy allows', async () => {
+describe('Images on another host', () => {
+  it('are loaded from the configured URL, which the page’s policy allows', async () => {
     const { create, start, page } = await buildTestApp({ imagesUrl: 'https://cdn.example' });
     const { puzzleId, playPath } = await create(await anotherPuzzle());
     const { challenge } = await start(puzzleId);
@@ -133,7 +133,7 @@ describe.each(databases)('Moving images over $name', (kind) => {
       await s3.stop();
     });
     const inDatabase = await buildTestApp({ db });
-    // A site with the new configuration serves what is still in the old place.
+    // The site with the new configuration also serves images from the old store.
     const inS3 = await buildTestApp({ db, s3: s3.config });
     const puzzles = [];
     for (let n = 0; n < 6; n += 1) puzzles.push(await inDatabase.create(await anotherPuzzle()));
@@ -154,7 +154,7 @@ describe.each(databases)('Moving images over $name', (kind) => {
   }
   const all = Array(6).fill(200);
 
-  it('there and back loses none and leaves nothing in the old place, while they are looked at', async () => {
+  it('loses no image there and back, leaves none in the old store, and keeps all readable', async () => {
     const { s3, move, statuses, files } = await moveFixture();
     const moving = move('s3');
     expect(await statuses()).toEqual(all);
@@ -167,7 +167,7 @@ describe.each(databases)('Moving images over $name', (kind) => {
     expect(await statuses()).toEqual(all);
   });
 
-  it('that is interrupted goes on with the next run', async () => {
+  it('continues with the next run after an interruption', async () => {
     const { s3, move, statuses, errors, files } = await moveFixture();
     s3.fail('broken', 'PUT');
     expect(await move('s3')).toEqual({ moved: 0, left: 6 });

@@ -59,7 +59,7 @@ describe("An upload's header", () => {
     expect(inspectImage(bytes)).toMatchObject({ format: 'webp', width: 33, height: 44 });
   });
 
-  it('may be followed by what is no image, of which nothing is used', async () => {
+  it('may be followed by data that is no image, which is ignored', async () => {
     expect(inspectImage(await polyglot())).toMatchObject({ format: 'jpeg', width: 60 });
   });
 
@@ -73,7 +73,7 @@ describe("An upload's header", () => {
     ['a letter', () => Buffer.from('This is a letter.')],
     ['another RIFF file', () => Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
     ['a TIFF', () => drawImage().tiff().toBuffer()],
-  ])('of %s is refused as unsupported', async (_name, make) => {
+  ])('is refused as unsupported if it is of %s', async (_name, make) => {
     expect(codeOf(await make())).toBe('image_format_unsupported');
   });
 
@@ -83,18 +83,18 @@ describe("An upload's header", () => {
     ['a PNG of 4.5 megapixels and a row', pngWithoutPixels(2000, 2251)],
     ['an interlaced PNG of 16 bits', interlacedPng(3000, 3000)],
     ['a lossless WebP of 38 bytes', losslessWebp(16_383, 16_383)],
-  ])('of %s is refused before anything is decoded', async (_name, bytes) => {
+  ])('is refused before decoding if it is of %s', async (_name, bytes) => {
     expect(bytes.length).toBeLessThan(200_000);
     const worked = await cpuMs(() => expect(codeOf(bytes)).toBe('image_too_many_pixels'));
     expect(worked).toBeLessThan(20);
   });
 
-  it('may have exactly 4.5 megapixels, and a side of 4,096 pixels', () => {
+  it('may declare exactly 4.5 megapixels, and a side of 4,096 pixels', () => {
     expect(codeOf(pngWithoutPixels(2000, 2250))).toBe('accepted');
     expect(codeOf(losslessWebp(4096, 1))).toBe('accepted');
   });
 
-  it('tells what it costs to decode, for whom it is charged to', async () => {
+  it('tells the decoding cost that the sender is charged', async () => {
     const photo = { create: { width: 2000, height: 2250, channels: 3 as const, background: '#888' } };
     const plain = await sharp(photo).jpeg().toBuffer();
     const scanned = await sharp(photo).jpeg({ progressive: true }).toBuffer();
@@ -109,22 +109,19 @@ describe("An upload's header", () => {
     ['a JPEG of fill bytes', Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(100_000, 0xff)])],
     ['a PNG', pngOfManyChunks(1001)],
     ['a WebP', webpOfManyChunks(1001)],
-  ])(
-    'of %s with more than a thousand segments is unreadable, and no more of it is walked',
-    (_name, bytes) => {
-      const reads = vi.spyOn(Buffer.prototype, 'readUInt8');
-      const texts = vi.spyOn(Buffer.prototype, 'toString');
-      try {
-        expect(codeOf(bytes)).toBe('image_unreadable');
-        expect(reads.mock.calls.length + texts.mock.calls.length).toBeLessThan(2100);
-      } finally {
-        reads.mockRestore();
-        texts.mockRestore();
-      }
-    },
-  );
+  ])('is unreadable if %s has more than a thousand segments, and is read no further', (_name, bytes) => {
+    const reads = vi.spyOn(Buffer.prototype, 'readUInt8');
+    const texts = vi.spyOn(Buffer.prototype, 'toString');
+    try {
+      expect(codeOf(bytes)).toBe('image_unreadable');
+      expect(reads.mock.calls.length + texts.mock.calls.length).toBeLessThan(2100);
+    } finally {
+      reads.mockRestore();
+      texts.mockRestore();
+    }
+  });
 
-  it('may have hundreds of segments, as those with large profiles have', async () => {
+  it('may have hundreds of segments, as large colour profiles do', async () => {
     const jpeg = await drawImage().jpeg().toBuffer();
     const profile = Buffer.from('ffe20004aaaa'.repeat(255), 'hex');
     expect(codeOf(Buffer.concat([jpeg.subarray(0, 2), profile, jpeg.subarray(2)]))).toBe('accepted');
@@ -135,21 +132,24 @@ describe("An upload's header", () => {
     ['two sizes', () => twoSizedWebp()],
     ['4.5 megapixels of 16 bits that are interlaced', () => interlacedPng(2000, 2250)],
     ['a thousand scans', () => jpegOfManyScans(1000)],
-  ])('with %s is unreadable', async (_name, make) => {
+  ])('is unreadable if it declares %s', async (_name, make) => {
     expect(codeOf(await make())).toBe('image_unreadable');
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('of a %s, cut anywhere, is refused in words', async (format) => {
-    const whole = await drawImage().toFormat(format).toBuffer();
-    for (let length = 0; length < Math.min(whole.length, 700); length += 1) {
-      expect(codeOf(whole.subarray(0, length))).toMatch(
-        /^(image_unreadable|image_format_unsupported|accepted)$/,
-      );
-    }
-    expect(codeOf(whole.subarray(0, 20))).toBe('image_unreadable');
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is refused in words if a %s is truncated anywhere',
+    async (format) => {
+      const whole = await drawImage().toFormat(format).toBuffer();
+      for (let length = 0; length < Math.min(whole.length, 700); length += 1) {
+        expect(codeOf(whole.subarray(0, length))).toMatch(
+          /^(image_unreadable|image_format_unsupported|accepted)$/,
+        );
+      }
+      expect(codeOf(whole.subarray(0, 20))).toBe('image_unreadable');
+    },
+  );
 
-  it('of any bytes is read or refused, never anything else', () => {
+  it('is either read or refused, whatever its bytes', () => {
     const starts = ['ffd8ffe0', '89504e470d0a1a0a0000000d49484452', '524946460000000057454250'];
     fc.assert(
       fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (start, rest) => {

@@ -6,26 +6,26 @@ interface ImageHeader {
   /** In pixels, as stored: a camera's orientation is not applied. */
   width: number;
   height: number;
-  /** About how long it takes to decode, compared with the largest photo of 8 bits. */
+  /** Approximate decoding time, relative to the largest 8-bit photo. */
   cost: number;
 }
 
 /**
- * The dearest that we take. Cameras and browsers make no image that is large, interlaced and of 16 bits at once: of 44 KB, one
+ * Maximum cost. Cameras and browsers make no image that is large, interlaced and 16-bit at once; one of 44 KB
  * kept a processor busy for 0.8 s.
  */
 const maxCost = 2;
-/** A camera's metadata take a hundred segments or chunks at most. */
+/** A camera's metadata takes at most a hundred segments or chunks. */
 const maxSegments = 1000;
-/** With these, a progressive JPEG takes twice as long as a plain one. */
+/** A progressive JPEG with this many scans takes twice as long as a baseline one. */
 const ordinaryScans = 10;
 
-/** A progressive JPEG of a camera or a browser has about ten scans; each costs a pass over all pixels. */
+/** Progressive JPEGs from cameras and browsers have about ten scans; each costs a pass over all pixels. */
 const maxScans = 64;
 
 /**
- * Reads an upload's format and size from its header, without decoding anything. Throws a Refusal when it is no JPEG, PNG or
- * WebP of one frame, or has more pixels than we take.
+ * Reads an upload's format and size from its header, without decoding. Throws a Refusal unless it is a JPEG,
+ * PNG or WebP of one frame within the pixel limit.
  */
 export function inspectImage(bytes: Buffer): ImageHeader {
   const header = readHeader(bytes);
@@ -55,7 +55,7 @@ function readHeader(bytes: Buffer): ImageHeader {
       return measure('webp', readWebp(bytes));
     }
   } catch (error) {
-    // A header that is cut short, or one that only claims to be one.
+    // The header is truncated or forged.
     if (error instanceof RangeError) throw new Refusal('image_unreadable');
     throw error;
   }
@@ -67,7 +67,10 @@ interface Size {
   height: number;
 }
 
-/** Walks the segments to the frame's header. Lossless and arithmetic frames, which no browser shows, are refused. */
+/**
+ * Walks the segments to the frame header. Lossless and arithmetic frames, which no browser shows, are
+ * refused.
+ */
 function readJpeg(bytes: Buffer): Found {
   let at = 2;
   for (let walked = 0; walked < maxSegments; walked++) {
@@ -86,7 +89,7 @@ function readJpeg(bytes: Buffer): Found {
   throw new Refusal('image_unreadable');
 }
 
-/** Frames of other kinds, the start and the end of an image, and scans without a frame. */
+/** Matches frames of other kinds, the start and end of an image, and scans without a frame. */
 function isOtherFrame(marker: number): boolean {
   const isTable = marker === 0xc4 || marker === 0xcc;
   return (marker >= 0xc3 && marker <= 0xcf && !isTable) || (marker >= 0xd0 && marker <= 0xda);
@@ -102,14 +105,14 @@ function countScans(bytes: Buffer, from: number): number {
   return scans;
 }
 
-/** Walks the chunks to the first pixels: an animation announces itself before them. */
+/** Walks the chunks to the first pixels; an animation is announced before them. */
 function readPng(bytes: Buffer): Found {
   if (bytes.readUInt32BE(8) !== 13 || text(bytes, 12) !== 'IHDR') throw new Refusal('image_unreadable');
   for (let at = 8, walked = 0; walked < maxSegments; walked++) {
     const type = text(bytes, at + 4);
     if (type === 'acTL') throw new Refusal('image_format_unsupported');
     if (type === 'IDAT') {
-      // Interlaced, it is held whole and put together from seven parts.
+      // An interlaced image is held in memory whole and assembled from seven passes.
       const passes = (bytes.readUInt8(24) === 16 ? 2 : 1) * (bytes.readUInt8(28) === 0 ? 1 : 2);
       return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), passes };
     }
@@ -119,7 +122,7 @@ function readPng(bytes: Buffer): Found {
   throw new Refusal('image_unreadable');
 }
 
-/** Lossy, lossless, or extended: an extended one holds either, beside what it tells of the canvas. */
+/** Reads a lossy, lossless or extended header; an extended one contains either, besides the canvas size. */
 function readWebp(bytes: Buffer): Size {
   let canvas: Size | undefined;
   for (let at = 12, walked = 0; walked < maxSegments; walked++) {
@@ -157,7 +160,7 @@ function startsWith(bytes: Buffer, hex: string): boolean {
   return bytes.subarray(0, hex.length / 2).toString('hex') === hex;
 }
 
-/** Four letters. Throws a RangeError beyond the end. */
+/** Reads four ASCII characters. Throws a RangeError beyond the end. */
 function text(bytes: Buffer, at: number): string {
   bytes.readUInt32BE(at);
   return bytes.toString('latin1', at, at + 4);

@@ -13,7 +13,7 @@ async function pixelsOf(image: Buffer | Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** What somebody does to a picture so that it is not known again. */
+/** Edits that people make to evade recognition of a blocked picture. */
 const disguises: Record<string, (image: Sharp) => Sharp> = {
   'half the size': (image) => image.resize(200),
   'a third of the size': (image) => image.resize(133),
@@ -40,7 +40,7 @@ const disguises: Record<string, (image: Sharp) => Sharp> = {
 };
 
 describe('The likeness of images', () => {
-  it.each([1, 2, 3, 4, 5])('knows picture %i again in at least 18 of 20 disguises', async (seed) => {
+  it.each([1, 2, 3, 4, 5])('recognizes picture %i in at least 18 of 20 disguises', async (seed) => {
     const original = await drawLandscape(seed).png().toBuffer();
     const blocked = (await likenessOf(await pixelsOf(original))) ?? '';
     const missed: string[] = [];
@@ -66,7 +66,7 @@ describe('The likeness of images', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('says nothing of pictures with too little in them', async () => {
+  it('is null for pictures with too little detail', async () => {
     const plain = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();

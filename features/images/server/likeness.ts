@@ -1,19 +1,22 @@
 import sharp from 'sharp';
 import type { Pixels } from './equal-tiles.ts';
 
-/** An image is compared as a grid of grey fields: each with its right neighbour, which makes 64 bits. */
+/** An image is reduced to a grid of grey cells; comparing each with its right neighbour gives 64 bits. */
 const columns = 9;
 const rows = 8;
-/** Fields that differ by no more are alike: noise of compression is no image. Of 255. */
+/** Cells that differ by no more than this, of 255, are equal: it is compression noise. */
 const noise = 2;
-/** With fewer differences there is too little in an image to know it again: plain ones would all be the same. */
+/** An image with fewer differing neighbours has too little detail: all plain images would match. */
 const minDifferences = 20;
-/** How many of the 64 bits may differ. Measured over disguised and over different images in `likeness.test.ts`. */
+/**
+ * Maximum number of differing bits, of 64. Measured over disguised and over different images in
+ * `likeness.test.ts`.
+ */
 const maxDistance = 10;
-/** What is left out on each side to see past a border. */
+/** Share cut off on each side to ignore an added border. */
 const inset = 0.025;
 
-/** A difference hash as 16 hex digits; null for an image with too little in it. */
+/** A difference hash as 16 hex digits; null for an image with too little detail. */
 export type Likeness = string | null;
 
 export async function likenessOf(pixels: Pixels, leftOut = 0): Promise<Likeness> {
@@ -40,18 +43,21 @@ export async function likenessOf(pixels: Pixels, leftOut = 0): Promise<Likeness>
   return differences < minDifferences ? null : bits.toString(16).padStart(16, '0');
 }
 
-/** What an upload is compared by: as it is, and without its edge, should a border have been put around it. */
+/**
+ * Returns the hashes to compare an upload by: of the whole image, and without its edge in case a border was
+ * added.
+ */
 export async function likenessesOf(pixels: Pixels): Promise<string[]> {
   const found = [await likenessOf(pixels), await likenessOf(pixels, inset)];
   return found.filter((likeness) => likeness !== null);
 }
 
-/** Do two difference hashes stand for the same image, perhaps in disguise? */
+/** Reports whether two difference hashes belong to the same image, perhaps in disguise. */
 export function isAlike(one: string, other: string): boolean {
   return distanceOf(one, other) <= maxDistance;
 }
 
-/** How many of the 64 bits differ. */
+/** Returns how many of the 64 bits differ. */
 export function distanceOf(one: string, other: string): number {
   return (
     countBits(Number.parseInt(one.slice(0, 8), 16) ^ Number.parseInt(other.slice(0, 8), 16)) +

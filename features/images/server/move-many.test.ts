@@ -10,12 +10,12 @@ import { createImageStores } from './image-store.ts';
 import { moveImages } from './move-images.ts';
 
 const images = 400;
-/** With each a little room between its requests: the mover has the same processor. */
+/** Each reader pauses between its requests, because the mover shares the processor. */
 const readers = 4;
 const limitMs = 60_000;
 
 it.each(databases)(
-  'Four hundred images move over $name while they are looked at, and none is missed',
+  'Moving four hundred images over $name while they are read misses none',
   async (kind) => {
     const s3 = await startFakeS3();
     const { db, close } = await openDatabase(kind);

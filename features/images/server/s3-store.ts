@@ -5,10 +5,10 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../../platform/config.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** From the first byte of a request to the last of its answer: a file has 400 KB at most. */
+/** From the first byte of a request to the last of its answer; a file has at most 400 KB. */
 const defaultLimitMs = 10_000;
 
-/** In any service that speaks S3, addressed by path. */
+/** Stores images in any S3-compatible service, addressed by path. */
 export function createS3Store(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
   limitMs = defaultLimitMs,
@@ -17,11 +17,11 @@ export function createS3Store(
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const urlOf = (name: string) => `${base}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-  /** Rejects for every answer but a success and, where it may be, 'there is none'. */
+  /** Rejects any answer but a success and, where allowed, 'not found'. */
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new Error('the image store is too slow')), limitMs).unref();
-    // Nowhere else is asked, whatever the service says: a redirect is a fault of it.
+    // A redirect counts as a fault of the service and is never followed.
     const response = await fetch(await client.sign(url, init), { signal: limit.signal, redirect: 'error' });
     const isMissing = response.status === 404 && init.method !== 'PUT';
     if (!response.ok && !isMissing) {
@@ -33,7 +33,7 @@ export function createS3Store(
 
   return {
     async put(name, bytes) {
-      // With its hash signed, a file that was cut on its way is refused.
+      // The service rejects a truncated file, because its hash is signed.
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const headers = { 'content-type': typeOf(name), 'x-amz-content-sha256': sha256 };
       const response = await ask(urlOf(name), {

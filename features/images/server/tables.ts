@@ -7,37 +7,45 @@ import { siteOwn } from '../../../platform/tables.ts';
 const { plainPuzzleHours, giftDays, rewardPuzzleDays } = periods;
 
 interface ImagesTables {
-  /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
+  /** Metadata of stored images. A row is written before its files, so that no file is stored without one. */
   images: {
     /** SHA-256 of the full WebP, in hex. */
     hash: string;
-    /** When the image was last saved with a puzzle; the sweeper leaves fresh ones alone. 0 once it may go. */
+    /**
+     * When the image was last saved with a puzzle; the sweeper spares fresh ones. 0 once it may be removed.
+     */
     saved_at: number;
-    /** Where its files are in the store; never used again after its removal. */
+    /** Folder of its files in the store; never reused after its removal. */
     folder: string;
     store: ImageStoreName;
-    /** JSON of the files that are stored whole, by name, with their sizes in bytes. */
+    /** JSON: sizes in bytes of the stored files, by name. */
     files: string;
-    /** The sizes together. */
+    /** Sum of the sizes in `files`. */
     stored_bytes: number;
-    /** JSON of the tiles that look the same (rules: images#equal-tiles); nothing until its files are stored. */
+    /** JSON of `EqualTiles` (rules: images#equal-tiles); null until the files are stored. */
     equal_tiles: string | null;
-    /** When its AVIF files are to be made; nothing when they are. */
+    /** When to make its AVIF files; null when none are due. */
     due_at: number | null;
-    /** Its difference hash, 16 hex digits; nothing for an image with too little in it, and until its files are stored. */
+    /**
+     * Difference hash, 16 hex digits; null for an image with too little detail, and until its files are
+     * stored.
+     */
     likeness: Generated<string | null>;
-    /** When it was withheld from everybody but the admin, because all that shows it is hidden or taken down. */
+    /**
+     * When it was withheld from everybody but the admin, because every puzzle that shows it is hidden or
+     * taken down.
+     */
     withheld_at: Generated<number | null>;
   };
 
-  /** Files of images, where they are stored in the database. */
+  /** Image files, if they are stored in the database. */
   image_files: {
     /** `{folder}/{file}`. */
     name: string;
     bytes: Uint8Array;
   };
 
-  /** Folders whose images are gone, and whose files are still to be removed. */
+  /** Folders of removed images whose files are still to be deleted. */
   image_removals: {
     folder: string;
     store: ImageStoreName;

@@ -33,7 +33,7 @@ async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: obje
   return app.inject({ method: 'POST', url: '/api/puzzles', ...parts, remoteAddress: from });
 }
 
-/** Uploads an image and fetches what the site then shows. */
+/** Uploads an image and fetches what the site then serves. */
 async function uploadAndServe(bytes: Buffer) {
   const test = await buildTestApp();
   const created = await upload(test, bytes);
@@ -68,7 +68,7 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 }
 
 describe('An image', () => {
-  it('is served as WebP for an hour, its size in its name', async () => {
+  it('is served as WebP with its size in its name, cacheable for an hour', async () => {
     const { path, response, metadata } = await uploadAndServe(await drawImage().png().toBuffer());
     expect(path).toMatch(/^\/images\/[0-9a-f]{64}-40x20\.webp$/);
     expect(response.statusCode).toBe(200);
@@ -86,14 +86,14 @@ describe('An image', () => {
     expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 20 });
   });
 
-  it('is made no longer than 1200 pixels, and a small one no larger', async () => {
+  it('is reduced to at most 1200 pixels a side, and never enlarged', async () => {
     const tall = await drawImage({ width: 100, height: 2400 }).png().toBuffer();
     expect((await uploadAndServe(tall)).metadata).toMatchObject({ width: 50, height: 1200 });
     const exact = await drawImage({ width: 1200, height: 10 }).png().toBuffer();
     expect((await uploadAndServe(exact)).metadata).toMatchObject({ width: 1200, height: 10 });
   });
 
-  it('is stored without its place and its camera', async () => {
+  it('is stored without its GPS position and camera', async () => {
     const bytes = await drawImage()
       .withExif({
         IFD0: { Make: 'Secretcam', Artist: 'Marker Person' },
@@ -110,8 +110,9 @@ describe('An image', () => {
     expect(served.bytes.includes('EXIF')).toBe(false);
   });
 
-  it('is turned upright as its camera noted', async () => {
-    // Orientation 6: the camera lay on its side, so that the left edge of the bytes is the top of the image.
+  it('is turned upright according to its EXIF orientation', async () => {
+    // Orientation 6: the camera lay on its side, so the left edge of the stored pixels is the top of the
+    // image.
     const bytes = await drawImage().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const { bytes: served, metadata } = await uploadAndServe(bytes);
     expect(metadata).toMatchObject({ width: 20, height: 40 });
@@ -120,7 +121,7 @@ describe('An image', () => {
     expect(await colourAt(served, 10, 35)).toBe('blue');
   });
 
-  it('with transparent parts is laid on white', async () => {
+  it('is laid on white where it is transparent', async () => {
     const clear = {
       create: { width: 4, height: 4, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     };
@@ -128,14 +129,14 @@ describe('An image', () => {
     expect(await colourAt(bytes, 1, 1)).toBe('255,255,255');
   });
 
-  it('may be a data URL within the 64 KB of JSON, known by its bytes whatever it claims', async () => {
+  it('may be a data URL within the 64 KB of JSON, recognized by its bytes whatever type it claims', async () => {
     const { create, start } = await buildTestApp();
     const imageUrl = asDataUrl(await drawImage().png().toBuffer(), 'image/svg+xml');
     const { puzzleId } = await create(buildPuzzle({ type: 'image', imageUrl }));
     expect((await start(puzzleId)).challenge).toHaveProperty('imageUrl');
   });
 
-  it('may have four megabytes, and no more', async () => {
+  it('may have at most four megabytes', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const image = sharp({ create: { width: 1100, height: 1100, channels: 3, background: '#000', noise } });
     const bytes = await image.png({ compressionLevel: 1 }).toBuffer();
@@ -149,7 +150,7 @@ describe('An image', () => {
     expect(bytes.includes('script')).toBe(false);
   });
 
-  it('sent again with the same request gets the same puzzle', async () => {
+  it('gets the same puzzle when it is sent again with the same request id', async () => {
     const test = await buildTestApp();
     const { requestId } = buildPuzzle({ type: 'image_spin' });
     const bytes = await drawImage().png().toBuffer();
@@ -160,7 +161,7 @@ describe('An image', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  it('beside a reward is shown to its winner', async () => {
+  it('is shown to the winner of its reward', async () => {
     const { app, create, solve, claim, viewReward } = await buildRewardFixture();
     const puzzle = await create(buildPuzzle({ type: 'word' }));
     const draft = { type: 'coupon', description: 'Lunch', deliveryContact: 'a', secretCode: 'b' };
@@ -191,7 +192,7 @@ describe('An image in several sizes and formats', () => {
     return { ...test, ask };
   }
 
-  it('is served in the nearest size that is no smaller, never enlarged', async () => {
+  it('is served in the smallest size that suffices, never enlarged', async () => {
     const { ask } = await served();
     for (const [suffix, width] of [
       ['.webp', 1000],
@@ -205,7 +206,7 @@ describe('An image in several sizes and formats', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(600);
   });
 
-  it('is served as WebP for a minute, until its AVIF has been made', async () => {
+  it('is served as WebP, cacheable for a minute, until its AVIF is made', async () => {
     const { ask, app } = await served();
     expect((await ask('-480.avif')).headers).toMatchObject({
       'content-type': 'image/webp',
@@ -234,7 +235,7 @@ describe('An image in several sizes and formats', () => {
   });
 });
 
-describe('What is no image that we take', () => {
+describe('An upload that is no supported image', () => {
   const unreadable = {
     status: 422,
     code: 'image_unreadable',
@@ -259,7 +260,7 @@ describe('What is no image that we take', () => {
     ['base64 with a line break', 'data:image/png;base64,AAAA\nAAAA'],
     ['text that is not encoded', 'data:image/png,hello'],
     ['bytes that did not come', attachedImage],
-  ])('such as %s is refused as unsupported', async (_name, imageUrl) => {
+  ])('is refused as unsupported if its URL is %s', async (_name, imageUrl) => {
     const { refused } = await buildTestApp();
     const { status, body } = await refused.create(buildPuzzle({ type: 'image_spin', imageUrl }));
     const { code, title, message } = body.error;
@@ -272,11 +273,11 @@ describe('What is no image that we take', () => {
     ['a GIF', () => gifBomb],
     ['an AVIF', () => avifBomb(500)],
     ['an animation', animatedPng],
-  ])('such as %s is refused as unsupported', async (_name, make) => {
+  ])('is refused as unsupported if it is %s', async (_name, make) => {
     expect(await refusalOf(await make())).toEqual(unsupported);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('such as half a %s is refused as unreadable', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is refused as unreadable if it is half a %s', async (format) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
       .toFormat(format)
@@ -284,7 +285,7 @@ describe('What is no image that we take', () => {
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toEqual(unreadable);
   });
 
-  it('such as a PNG without its pixels is refused as unreadable', async () => {
+  it('is refused as unreadable if it is a PNG without its pixels', async () => {
     expect(await refusalOf(pngWithoutPixels(2000, 2250))).toEqual(unreadable);
   });
 
@@ -292,7 +293,7 @@ describe('What is no image that we take', () => {
     ['of 50,000 pixels a side', pngWithoutPixels(50_000, 50_000)],
     ['interlaced, of 16 bits', interlacedPng(3000, 3000)],
     ['without loss, of 38 bytes', losslessWebp(16_383, 16_383)],
-  ])('such as one %s is refused for its size', async (_name, bytes) => {
+  ])('is refused for its size if it is %s', async (_name, bytes) => {
     expect(await refusalOf(bytes)).toEqual({
       status: 422,
       code: 'image_too_many_pixels',
@@ -302,7 +303,7 @@ describe('What is no image that we take', () => {
     });
   });
 
-  it('is not an image that is heavy but within the limits: it is accepted', async () => {
+  it('is accepted if it is large but within the limits', async () => {
     expect((await uploadAndServe(interlacedPng(1500, 1500))).metadata.width).toBe(1200);
   });
 });
@@ -328,7 +329,7 @@ describe('A request with an image beside its JSON', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('is refused an address that fills the store with noise, in words, and nobody else', async () => {
+  it('is refused in words from an address that fills the store with noise, and from no other', async () => {
     const factor = 0.01;
     const test = await buildTestApp({ limits: factor });
     const raw = { width: 1200, height: 1200, channels: 3 as const };
@@ -347,7 +348,7 @@ describe('A request with an image beside its JSON', () => {
     expect((await upload(test, await noisy(), {}, '198.51.100.7')).statusCode).toBe(201);
   }, 60_000);
 
-  it('does not wait for 48 that drip', async () => {
+  it('is answered while 48 others send slowly', async () => {
     const test = await buildTestApp({ limits: 1 });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
@@ -365,7 +366,7 @@ describe('A request with an image beside its JSON', () => {
     expect((await upload(test, await image)).statusCode).toBe(201);
   });
 
-  it('is refused with words while other uploads take the memory, and accepted afterwards', async () => {
+  it('is refused in words while other uploads fill the memory, and accepted afterwards', async () => {
     const { total, perNetwork, perAddress } = uploadRoom;
     expect([perAddress <= perNetwork, perNetwork < total]).toEqual([true, true]);
     try {
@@ -379,7 +380,7 @@ describe('A request with an image beside its JSON', () => {
       expect(refused.headers['retry-after']).toBe('5');
       Object.assign(uploadRoom, { perAddress: (await image).length });
       for (let n = 0; n < 3; n += 1) expect((await upload(test, await image)).statusCode).toBe(201);
-      // What all addresses of a network hold together leaves room for others.
+      // All addresses of a network together leave room for other networks.
       Object.assign(uploadRoom, { perNetwork: 100 });
       expect((await upload(test, await image)).statusCode).toBe(503);
     } finally {

@@ -13,12 +13,12 @@ import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
 import { createRealKeys } from './real-keys.ts';
 
 const path = '/api/keyring';
-/** What browsers allow at most. */
+/** The longest cookie lifetime that browsers allow. */
 const lastsSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Keeps a browser's newest keys, and its record of solved days, in two sealed cookies that are sent to this address alone
- * (rules: makers#keyring, today#record). Nothing is stored here.
+ * Keeps a browser's newest keys and its record of solved days in two sealed cookies, sent only to this path
+ * (rules: makers#keyring, today#record). The server stores nothing.
  */
 async function start(app: FastifyInstance, { config, db, now }: Context) {
   const { publicUrl } = config;
@@ -30,7 +30,7 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
   const records = createRecordSeal(sealer, now);
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
-    // No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty.
+    // No credentials: the browser sends the cookie, and without one the keyring is empty.
     describeRoutes(scope, 'keyring');
     await scope.register(fastifyCookie);
 
@@ -65,12 +65,12 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
 
 type Cookie = ReturnType<typeof cookieOf>;
 
-/** A sealed cookie, and another one that tells pages of it: one whose storage was cleared asks for it, and nobody else does. */
+/** A sealed cookie with a readable marker, so that a page with cleared storage requests it only if it exists. */
 function marked({ name, options }: Cookie, mark: Cookie) {
   const markOptions = { ...mark.options, httpOnly: false };
   return {
     of: ({ cookies }: FastifyRequest) => cookies[name],
-    /** A mark of a cookie that is gone would be asked about for ever. */
+    /** Removes a marker without its cookie, which pages would otherwise request forever. */
     mend({ cookies }: FastifyRequest, reply: FastifyReply): void {
       if (cookies[name] === undefined && cookies[mark.name]) reply.clearCookie(mark.name, markOptions);
     },

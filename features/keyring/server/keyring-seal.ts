@@ -5,16 +5,16 @@ import { mergeRecords, upToDay, writeRecord } from '../../../contract/today-reco
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { RealKeys } from './real-keys.ts';
 
-/** How many keys one cookie holds: with the longest ids about 3,400 of its 4,096 bytes. */
+/** Maximum keys in a cookie: with the longest ids, about 3,400 of its 4,096 bytes. */
 const maxKeys = 20;
 const place = 'keyring cookie';
 
-/** One key: a creator's or a winner's, the puzzle's or the reward's id, and the key. */
+/** A creator's or winner's key with the id of its puzzle or reward. */
 type Entry = [type: 'c' | 'w', id: string, key: string];
 
-/** A keyring as a cookie holds it: readable and changeable by the server alone. Its newest keys come first. */
+/** A keyring in a cookie that only the server can read and change, newest keys first. */
 export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
-  /** What was not sealed here, or with another secret key, holds nothing. */
+  /** A cookie that cannot be opened counts as empty. */
   function read(cookie: string | undefined): Entry[] {
     if (cookie === undefined) return [];
     try {
@@ -27,7 +27,10 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
   return {
     open: (cookie: string | undefined): Keyring => keyringOf(read(cookie)),
 
-    /** The cookie with some more real keys. A key that is added again is new again; none takes the place of another real one. */
+    /**
+     * Returns the cookie with further valid keys. Re-adding makes a key the newest; no key replaces another
+     * valid one.
+     */
     async add(cookie: string | undefined, { isOlder = false, ...added }: KeyringAddition): Promise<string> {
       const [here, fresh] = await Promise.all([
         realKeys(keyringOf(read(cookie))).then(entriesOf),
@@ -36,7 +39,7 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
       const sameIn = (entries: Entry[], [type, id]: Entry) =>
         entries.find((entry) => entry[0] === type && entry[1] === id);
       const kept = read(cookie).filter((entry) => sameIn(here, entry));
-      // What comes last in a keyring is the newest.
+      // A keyring lists its newest key last.
       const more = fresh.reverse().map((entry) => sameIn(kept, entry) ?? entry);
       const entries = isOlder
         ? [...kept, ...more.filter((entry) => !sameIn(kept, entry))]
@@ -48,7 +51,7 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
 
 const recordPlace = 'record cookie';
 
-/** The record of solved days as a cookie holds it: what is added is merged, and nothing in it becomes less (rules: today#record). */
+/** The record of solved days in a cookie. Additions are merged; the record never shrinks (rules: today#record). */
 export function createRecordSeal(sealer: Sealer, now: () => number) {
   function open(cookie: string): string {
     try {

@@ -10,7 +10,7 @@ import { databases, openDatabase } from '../../../server/testing/databases.ts';
 const keyOf = (n: number) => String(n).padStart(43, 'k');
 const none: Keyring = { creator: {}, winner: {} };
 
-/** Puzzles and wins that these keys open. */
+/** Stores puzzles and wins that these keys open. */
 async function putReal({ db }: Pick<TestApp, 'db'>, { creator = {}, winner = {} }: Partial<Keyring>) {
   const wonWith = Object.keys(winner).map((id) => [`with-${id}`, id] as const);
   for (const [puzzle_id, key] of [...Object.entries(creator), ...wonWith]) {
@@ -69,7 +69,7 @@ function browserOf({ app }: Pick<TestApp, 'app'>) {
 }
 
 describe('The keyring', () => {
-  it('gives back what was added, and nothing once it is forgotten', async () => {
+  it('returns added keys until they are forgotten', async () => {
     const test = await buildTestApp();
     await putReal(test, { creator: { p1: keyOf(1) }, winner: { r1: keyOf(2) } });
     const browser = browserOf(test);
@@ -83,7 +83,7 @@ describe('The keyring', () => {
     expect(await browser.keys()).toEqual(none);
   });
 
-  it('is a sealed cookie of this address alone', async () => {
+  it('is a sealed cookie limited to its own path', async () => {
     const test = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     await putReal(test, { creator: { p1: keyOf(1) } });
     const browser = browserOf(test);
@@ -98,7 +98,7 @@ describe('The keyring', () => {
     expect(plain).not.toContain('Secure');
   });
 
-  it('keeps a record of days in another cookie, merged, until it is forgotten', async () => {
+  it('merges a record of days into a separate cookie until it is forgotten', async () => {
     const test = await buildTestApp();
     test.clock.now = Date.UTC(2029, 11, 31);
     await putReal(test, { creator: { p1: keyOf(1) } });
@@ -121,18 +121,18 @@ describe('The keyring', () => {
     const recordOf = (...numbers: number[]) =>
       writeRecord({ days: new Map(numbers.map((number) => [number, solve])), best: 0 });
     await send('POST', { ...none, days: recordOf(3, 4) });
-    // Who only plays has no keys.
+    // A browser that only plays stores no keys.
     expect([...cookies.keys()]).toEqual(['puzzlefly_days', 'puzzlefly_has_days']);
     await send('POST', { creator: { p1: keyOf(1) }, winner: {} });
     await send('POST', { ...none, days: recordOf(5) });
     const { creator, days } = (await send('GET')).json<Keyring>();
     expect(creator).toEqual({ p1: keyOf(1) });
     expect(readRecord(days)).toMatchObject({ best: 3, days: new Map([3, 4, 5].map((n) => [n, solve])) });
-    // What is no record adds nothing, and what is longer than one is refused.
+    // An invalid record adds nothing; an oversized one is refused.
     await send('POST', { ...none, days: 'AAAA' });
     expect((await send('GET')).json()).toMatchObject({ days });
     expect((await send('POST', { ...none, days: 'A'.repeat(maxRecordLength + 1) })).statusCode).toBe(400);
-    // Days to come, made up by somebody, push out none that were solved.
+    // Forged future days do not displace solved ones.
     const madeUp = writeRecord({ days: new Map([[60_000, solve]]), best: 60_000 });
     await send('POST', { ...none, days: madeUp });
     const kept = readRecord((await send('GET')).json<Keyring>().days);
@@ -146,14 +146,14 @@ describe('The keyring', () => {
     expect((await send('GET')).json()).toEqual(none);
   });
 
-  it('holds the newest twenty, of the longest ids too, in what a cookie can hold', async () => {
+  it('fits the newest twenty keys in a cookie, even with the longest ids', async () => {
     const test = await buildTestApp();
     const browser = browserOf(test);
     const idOf = (n: number) => `p${String(n).padStart(63, '0')}`;
     const keys = Object.fromEntries(Array.from({ length: 25 }, (_, n) => [idOf(n), keyOf(n)]));
     await putReal(test, { creator: keys, winner: { r1: keyOf(99) } });
     for (let n = 0; n < 25; n++) await browser.add({ creator: { [idOf(n)]: keyOf(n) } });
-    // The oldest of those that are left becomes the newest.
+    // Re-adding the oldest remaining key makes it the newest.
     const { set = '' } = await browser.add({ creator: { [idOf(5)]: keyOf(5) } });
     await browser.add({ winner: { r1: keyOf(99) } });
     expect(set.length).toBeLessThan(4096);
@@ -165,7 +165,7 @@ describe('The keyring', () => {
   });
 
   it.each(['made-up', Buffer.alloc(80).toString('base64url')])(
-    'is empty for a cookie that was not sealed here (%s)',
+    'is empty for a cookie not sealed by this server (%s)',
     async (value) => {
       const browser = browserOf(await buildTestApp());
       browser.cookie = `puzzlefly_keys=${value}`;
@@ -173,7 +173,7 @@ describe('The keyring', () => {
     },
   );
 
-  it('is not opened with another secret key', async () => {
+  it('cannot be opened with another secret key', async () => {
     const test = await buildTestApp();
     await putReal(test, { creator: { p1: keyOf(1) } });
     const browser = browserOf(test);
@@ -188,14 +188,14 @@ describe('The keyring', () => {
     { creator: { 'not an id': keyOf(1) }, winner: {} },
     { creator: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, keyOf(n)])), winner: {} },
     {},
-  ])('refuses what is no keyring: %j', async (body) => {
+  ])('refuses an invalid keyring: %j', async (body) => {
     const { send } = browserOf(await buildTestApp());
     expect((await send('POST', body)).status).toBe(400);
   });
 });
 
-describe.each(databases)('What a link can do to the keyring on $name', (engine) => {
-  /** A browser of a maker and winner, and one of each that belong to others. */
+describe.each(databases)('The keyring’s handling of foreign keys on $name', (engine) => {
+  /** A browser that owns one puzzle and one win; others own another of each. */
   async function openBrowser() {
     const { db, close } = await openDatabase(engine);
     const test = await buildTestApp({ db });
@@ -214,12 +214,12 @@ describe.each(databases)('What a link can do to the keyring on $name', (engine) 
     return { test, browser, own, check };
   }
 
-  it('the server says which keys are real, and keeps none of them', async () => {
+  it('validates keys without storing them', async () => {
     const { browser, own, check, test } = await openBrowser();
     await putReal(test, { creator: { removed: keyOf(5) } });
     await test.db.updateTable('puzzles').set({ removed_at: 1 }).where('puzzle_id', '=', 'removed').execute();
     const asked = {
-      // A false one, another's, one of a winner, one of what is gone or never was.
+      // A wrong key, another maker's, a winner's, a removed puzzle's, a nonexistent puzzle's.
       creator: { own: keyOf(2), theirs: keyOf(2), won: keyOf(3), removed: keyOf(5), never: keyOf(6) },
       winner: { won: keyOf(4), lost: keyOf(4), own: keyOf(1), constructor: keyOf(7) },
     };
@@ -232,7 +232,7 @@ describe.each(databases)('What a link can do to the keyring on $name', (engine) 
     expect(await browser.keys()).toEqual(own);
   });
 
-  it('asks for twenty of each sort at most', async () => {
+  it('validates at most twenty keys of each kind at a time', async () => {
     const { check } = await openBrowser();
     const many = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, n) => [`p${n}`, keyOf(n)]));
@@ -241,17 +241,20 @@ describe.each(databases)('What a link can do to the keyring on $name', (engine) 
     expect((await check({ winner: many(21) })).statusCode).toBe(400);
   });
 
-  it.each([false, true])('false keys replace none and are not kept (as older ones: %s)', async (isOlder) => {
-    const { browser, own } = await openBrowser();
-    await browser.add({
-      creator: { own: keyOf(9), never: keyOf(9), theirs: keyOf(9) },
-      winner: { won: keyOf(9), lost: keyOf(9) },
-      isOlder,
-    });
-    expect(await browser.keys()).toEqual(own);
-  });
+  it.each([false, true])(
+    'ignores invalid keys and keeps the valid ones (as older ones: %s)',
+    async (isOlder) => {
+      const { browser, own } = await openBrowser();
+      await browser.add({
+        creator: { own: keyOf(9), never: keyOf(9), theirs: keyOf(9) },
+        winner: { won: keyOf(9), lost: keyOf(9) },
+        isOlder,
+      });
+      expect(await browser.keys()).toEqual(own);
+    },
+  );
 
-  it('a real key to the same reward does not replace the one there', async () => {
+  it('keeps the first valid key to a reward', async () => {
     const { test, browser, own } = await openBrowser();
     await test.db
       .updateTable('reward_claims')
@@ -262,7 +265,7 @@ describe.each(databases)('What a link can do to the keyring on $name', (engine) 
     expect(await browser.keys()).toEqual(own);
   });
 
-  it('real keys of others fill the room that is left, and push out none', async () => {
+  it('fills only free space with foreign keys and displaces none of the browser’s own', async () => {
     const { test, browser, own } = await openBrowser();
     const foreign = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`foreign${n}`, keyOf(100 + n)]));
     await putReal(test, { creator: foreign });
@@ -272,7 +275,7 @@ describe.each(databases)('What a link can do to the keyring on $name', (engine) 
     const { creator, winner } = await browser.keys();
     expect([creator.own, winner]).toEqual([keyOf(1), own.winner]);
     expect(Object.keys(creator)).toHaveLength(19);
-    // What is made here afterwards pushes out one of theirs, and is the newest.
+    // A puzzle made afterwards displaces a foreign key and is the newest.
     await putReal(test, { creator: { made: keyOf(7) } });
     await browser.add({ creator: { made: keyOf(7) } });
     const after = (await browser.keys()).creator;

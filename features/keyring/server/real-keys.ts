@@ -2,7 +2,7 @@ import type { Keyring } from '../../../contract/manage-api.ts';
 import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 
-/** The keys of a keyring that open something now. */
+/** Returns the keys in a keyring that are currently valid. */
 export type RealKeys = (keyring: Keyring) => Promise<Keyring>;
 
 export function createRealKeys(db: Db): RealKeys {
@@ -30,7 +30,7 @@ export function createRealKeys(db: Db): RealKeys {
 
 type Lock = { id: string; hash: string };
 
-/** No database takes an empty list. */
+/** Databases reject an empty `in` list. */
 const findEach = async (ids: string[], find: (ids: string[]) => Promise<Lock[]>) =>
   ids.length === 0 ? [] : find(ids);
 

@@ -35,7 +35,7 @@ const imageModels: LinkImageModel[] = [
   { accent: 'grape', show: 'turned image' },
 ];
 
-/** As roomy as the card of a link image. */
+/** Fits a text to the same space as the card of a link image. */
 const fitCard = (text: string) => fitText(text, { width: 1040, height: 282 }, { min: 44, max: 92 });
 
 async function expectLinkImage(bytes: Buffer): Promise<void> {
@@ -43,12 +43,12 @@ async function expectLinkImage(bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(maxBytes);
 }
 
-/** The pixels of a part of a link image, to see whether something is drawn there. */
+/** Returns the pixels of a region of a link image, to see whether something is drawn there. */
 async function pixels(bytes: Buffer, region = { left: 60, top: 140, width: 1080, height: 340 }) {
   return sharp(bytes).extract(region).raw().toBuffer();
 }
 
-/** The texts of an SVG, in their order; without paragraphs, which are images. */
+/** Returns the texts of an SVG in order, without paragraphs, which are images. */
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
@@ -59,19 +59,19 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   it.each([
     [undefined, undefined],
     ['Free suya stick', /Win: Free suya stick$/],
-    // Thirty characters are shown whole, on two lines where one has no room.
+    // A title of thirty characters is shown whole, on two lines if one is too narrow.
     ['Dinner for two, Yellow Chilli!', /Win: Dinner for two, Yellow Chilli!$/],
     ['Two tickets for the Friday night show at Freedom Park with food and drinks', /Win: Two tickets.*…$/],
-    // No address is drawn, nor what no font has.
+    // Neither an address nor letters missing from the fonts are drawn.
     ['Call 0803 000 0000 now', /Win: Coupon$/],
     ['경품', /Win: Coupon$/],
-  ])('has the right size, with the reward %s', async (title, said = /Can you solve this\?$/) => {
+  ])('has the right size and badge with the reward %s', async (title, said = /Can you solve this\?$/) => {
     const reward = title === undefined ? undefined : { title, label: 'Coupon' };
     await expectLinkImage(await renderLinkImage({ ...content, reward }));
     expect(textsOf(await drawLinkImage({ ...content, reward })).join(' ')).toMatch(said);
   });
 
-  it('has nothing of the solution in its model, nor in what is drawn', async () => {
+  it('contains nothing of the solution in its model or its texts', async () => {
     const texts = [...Object.values(content.model).flat(), ...textsOf(await drawLinkImage(content))];
     const drawn = texts.join('').toLowerCase();
     for (const secret of [drafts.word.message, drafts.emoji.solution, drafts.quiz.answer]) {
@@ -83,7 +83,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
     }
   });
 
-  it('can be drawn of whatever can be saved', async () => {
+  it('can be drawn for every draft that can be saved', async () => {
     await fc.assert(
       fc.asyncProperty(samplesByType[type].drafts, async (draft) => {
         const any = rules.challenge(rules.read(rules.write(draft)), Math.random);
@@ -96,7 +96,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
 
 describe('Letters', () => {
   it.each(['明日は晴れ', '서울의 강', 'สวัสดี', 'የአማርኛ', 'Lagos 東京'])(
-    'that no font has, as in %s, become a question mark instead of empty boxes',
+    'are replaced by a question mark if no font has them, as in %s',
     async (text) => {
       for (const content of [textContent('text', text), tilesContent([...text])]) {
         expect(textsOf(await drawLinkImage(content))).toEqual([
@@ -110,19 +110,19 @@ describe('Letters', () => {
   );
 
   it.each(['Ẹ̀kọ́ ọ̀fẹ́ ₦500', 'مرحبا', 'שלום', 'Привет', 'Γειά', 'नमस्ते', '🦁👑 = 2'])(
-    'of %s are drawn',
+    'are drawn for %s',
     async (text) => {
       expect(canDraw(text)).toBe(true);
     },
   );
 
-  it('lie in the order of the challenge, each on its tile', async () => {
+  it('are drawn in the order of the challenge, each on its tile', async () => {
     const tiles = ['o', 'ẹ̀', 'g', 'ọ́', 'd'];
     const svg = await drawLinkImage(tilesContent(tiles));
     expect(textsOf(svg).filter((text) => tiles.includes(text ?? ''))).toEqual(tiles);
   });
 
-  it('too many for the image end with three dots', async () => {
+  it('end with three dots if they are too many for the image', async () => {
     const tiles = Array.from({ length: 280 }, (_, index) => String.fromCodePoint(97 + (index % 26)));
     const content = tilesContent(tiles);
     await expectLinkImage(await renderLinkImage(content));
@@ -130,26 +130,26 @@ describe('Letters', () => {
   });
 });
 
-describe('The letters that Baloo 2 lacks', () => {
+describe('Letters that Baloo 2 lacks', () => {
   it.each([
     ['ɓɓɓɓ', 'bbbb'],
     ['ƙƙƙƙ', 'kkkk'],
     ['ǹǹǹǹ', 'nnnn'],
-  ])('are drawn in its manner: %s is as wide as %s', async (letters, plain) => {
+  ])('are drawn to match its style: %s is as wide as %s', async (letters, plain) => {
     for (const weight of ['Bold', 'Ultra-Bold'] as const) {
       expect(await measureText(letters, weight)).toBeCloseTo(await measureText(plain, weight), 1);
     }
   });
 });
 
-describe('A text', () => {
+describe('The text of a link image', () => {
   it.each([
     ['short', 'Why?', false],
     ['of many words', 'Which river runs through Lokoja? '.repeat(40), true],
     ['of one endless word', 'w'.repeat(1000), true],
     ['in Yorùbá', 'Ta ni ọ̀rẹ́ mi àtàtà ní Ìbàdàn?', false],
     ['with signs of XML', '<b>&amp;"\u0000\uD800</text>', false],
-  ])('%s is drawn, and cut when it is too long: %s', async (_name, text, isCut) => {
+  ])('is drawn when it is %s, and cut if it is too long: %s', async (_name, text, isCut) => {
     await expectLinkImage(await renderLinkImage(textContent('text', text)));
     const { text: shown, width, height } = await fitCard(text);
     expect(shown.endsWith('…')).toBe(isCut);
@@ -159,9 +159,9 @@ describe('A text', () => {
   });
 
   it.each(['ما هي عاصمة نيجيريا؟', 'מהי בירת ניגריה?', 'ẹ̀kọ́ ɓ ɗ ƙ ₦500'])(
-    '"%s" has a drawn form for every letter',
+    'is drawn with a glyph for every letter of "%s"',
     async (text) => {
-      // A font without a letter draws the same box for each of them.
+      // A font draws the same box for every letter that it lacks.
       const boxes = await pixels(
         await renderLinkImage(textContent('text', text.replace(/\p{L}/gu, '\uE000'))),
       );
@@ -174,7 +174,7 @@ describe('A text', () => {
   it.each([
     ['left to right', 'Lagos 🦁 Abuja 👑', ['🦁', '👑']],
     ['right to left', 'שלום 🦁 עולם 👑', ['👑', '🦁']],
-  ])('has its emojis in reading order, %s', async (_direction, text, expected) => {
+  ])('keeps its emojis in reading order, %s', async (_direction, text, expected) => {
     const emojis = (await fitCard(text)).emojis.toSorted((a, b) => a.x - b.x);
     expect(emojis.map((emoji) => emoji.text)).toEqual(expected);
   });
@@ -188,7 +188,7 @@ describe('A text', () => {
   });
 
   it.each(['', ' \n', '\u200B', '\u0001'])(
-    'of which nothing is to be seen (%j) is a question mark',
+    'is a question mark if it has nothing visible (%j)',
     async (text) => {
       expect(textsOf(await drawLinkImage(textContent('text', text)))).toContain('?');
     },
@@ -197,7 +197,7 @@ describe('A text', () => {
 
 describe('Emojis', () => {
   it.each(['🦁👑', '🇳🇬', '👨‍👩‍👧‍👦', '👩🏽‍🚀', '🏳️‍🌈', '❤️‍🔥', '❤', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'])(
-    '%s are drawings, not letters',
+    '%s are drawn as images, not as letters',
     async (text) => {
       const svg = await drawLinkImage(textContent('big text', text));
       expect(textsOf(svg)).toEqual(['Puzzlefly', 'Title', 'Can you solve this?']);
@@ -205,18 +205,18 @@ describe('Emojis', () => {
     },
   );
 
-  it('newer than the drawings show a part of themselves or a question mark', async () => {
+  it('fall back to their first part or a question mark if they are newer than the drawings', async () => {
     const svg = await drawLinkImage(textContent('big text', '\u{1FADF}'));
     expect(svg).toContain('viewBox="0 0 36 36"');
   });
 
-  it('in their hundreds are cut', async () => {
+  it('are cut if there are hundreds of them', async () => {
     await expectLinkImage(await renderLinkImage(textContent('big text', '👨‍👩‍👧‍👦🇳🇬'.repeat(250))));
   });
 });
 
-describe('An image', () => {
-  it('lies in the order of the challenge', async () => {
+describe('The image in a link image', () => {
+  it('shows its tiles in the order of the challenge', async () => {
     const render = async (order: number[]) => {
       const model = { accent: 'sky', show: 'image tiles', size: 3, order } as const;
       const region = { left: 80, top: 100, width: 500, height: 400 };
@@ -231,7 +231,7 @@ describe('An image', () => {
     [1, 1],
     [1200, 20],
     [20, 1200],
-  ])('of %i × %i pixels is drawn', async (width, height) => {
+  ])('is drawn at %i × %i pixels', async (width, height) => {
     const image = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
       .webp()
       .toBuffer();
@@ -243,7 +243,7 @@ describe('An image', () => {
   it.each([
     ['missing', undefined],
     ['unreadable', Buffer.from('no image')],
-  ])('that is %s leaves the card with a question mark', async (_name, image) => {
+  ])('is replaced by a question mark if it is %s', async (_name, image) => {
     for (const model of imageModels) {
       expect(textsOf(await drawLinkImage(contentOf(model, image)))).toContain('?');
     }
@@ -257,7 +257,7 @@ describe('The link image of a result', () => {
     reward: { title: 'MTN airtime', label: 'Airtime' },
   });
 
-  it('says who won, as everybody sees them', async () => {
+  it('names the winner as everybody sees them', async () => {
     await expectLinkImage(await renderLinkImage(contentFor('T***')));
     expect(textsOf(await drawResultImage(contentFor('T***')))).toEqual([
       'Puzzlefly',
@@ -267,7 +267,7 @@ describe('The link image of a result', () => {
     ]);
   });
 
-  it('names nobody whose letters no font has', async () => {
+  it("says 'Someone' for a winner whose letters no font has", async () => {
     const [korean, chinese, nobody] = await Promise.all(
       ['서***', '明***', 'Someone'].map((name) => drawResultImage(contentFor(name))),
     );

@@ -23,17 +23,17 @@ import { canDraw, measureText, paragraph, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
 import { hasAddress, isOurName, isWords } from './voice.ts';
 
-/** All that a link image shows. */
+/** Content of a puzzle's link image. */
 export interface LinkImageContent {
-  /** Its maker's, by default English. */
+  /** Language of the puzzle's maker; English by default. */
   language?: Language;
   title: string;
-  /** What is won, in the maker's words, and its type; while it can be won. */
+  /** The reward, while it can be won. */
   reward: RewardName | undefined;
-  /** Whom it is for and from, where its maker says so. */
+  /** Names and occasion of a present. */
   gift?: Gift | undefined;
   model: LinkImageModel;
-  /** The image that the model names. */
+  /** The image that the model refers to. */
   image: Uint8Array | undefined;
 }
 
@@ -42,7 +42,7 @@ interface RewardName {
   label: string;
 }
 
-/** What the image of a result's link shows. */
+/** Content of the link image of a result. */
 export interface ResultImageContent {
   language?: Language;
   result: Pick<Result, 'winners' | 'tried'>;
@@ -52,15 +52,18 @@ export interface ResultImageContent {
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const margin = 48;
 const right = fullWidth - margin;
-/** As wide as the image. */
+/** Spans the width of the image within its margins. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
 const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
-/** Leaves room for the line below it. */
+/** Leaves room for the line below the quote. */
 const quotedBox: Box = { ...textBox, y: card.y + 26, height: textBox.height - 2 };
 const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
-/** The link image of a puzzle or a result as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+/**
+ * Renders the link image of a puzzle or a result as JPEG, which every chat shows, below the 300 KB that some
+ * chats allow.
+ */
 export async function renderLinkImage(
   content: LinkImageContent | ResultImageContent,
   words: ServerWords = serverWords,
@@ -70,26 +73,29 @@ export async function renderLinkImage(
   );
 }
 
-/** No picture of ours is larger, and no chat shows a larger one with its link. */
+/** Chats show no larger image with a link. */
 const maxBytes = 300 * 1024;
 
-/** A link image is kept, and worth packing well (`mozjpeg`, six times the work); a keepsake is drawn for one person who waits. */
+/**
+ * Encodes an SVG as JPEG. Link images are cached, so `mozjpeg` pays off at six times the work; a solver waits
+ * for a keepsake.
+ */
 export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
   const { data, info: raw } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Full colour resolution: halved, it would blur the outlines of letters.
+  // Full colour resolution: subsampling would blur the outlines of letters.
   const encode = (quality: number) =>
     sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();
   const best = await encode(86);
   if (best.length <= maxBytes) return best;
-  // Much text on a large picture, or a photo full of grain.
+  // Much text on a large picture, or a grainy photo.
   const lower = await encode(60);
   return lower.length <= maxBytes ? lower : encode(mozjpeg ? 25 : 15);
 }
 
-/** The link image of a puzzle, as SVG. */
+/** Draws the link image of a puzzle as SVG. */
 export async function drawLinkImage(
   content: LinkImageContent,
   words: ServerWords = serverWords,
@@ -103,14 +109,14 @@ export async function drawLinkImage(
     model.show === 'image tiles'
       ? await imageTiles(image, model, photoBox)
       : await turnedImage(image, photoBox);
-  // An image from elsewhere (rules: images#older-content) is not fetched.
+  // Images from other hosts (rules: images#older-content) are never fetched.
   return page(
     accent,
     photo === undefined ? await onCard(content, unknown, words) : await beside(photo, content, words),
   );
 }
 
-/** The image of a result's link, as SVG: who won, as everybody sees them. */
+/** Draws the link image of a result as SVG, with winners named as everybody sees them. */
 export async function drawResultImage(
   { result, reward }: ResultImageContent,
   { resultText, picture }: ServerWords = serverWords,
@@ -143,23 +149,23 @@ async function drawText(
   const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
   if (!isWords(text)) return paragraph(text, textBox, sizes);
   const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
-  // In our frame it could be taken for ours.
+  // A stranger's words in our frame could be taken for ours.
   return (
     quoted +
     textElement(picture.whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' })
   );
 }
 
-/** A question mark stands for what cannot be drawn: empty boxes would look broken. */
+/** Stands for anything that cannot be drawn: empty boxes would look broken. */
 const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** A whole picture around its inside, as SVG. */
+/** Wraps drawn content in a whole picture, as SVG. */
 export function page(
   accent: string,
   inside: string,
   { width, height }: { width: number; height: number } = linkImageSize,
 ): string {
-  // Big soft rounds, like the holes and knobs of puzzle pieces.
+  // Big soft circles, like the holes and knobs of puzzle pieces.
   const rounds = [
     [1120, 70, 210],
     [40, 600, 190],
@@ -169,7 +175,7 @@ export function page(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
 }
 
-/** The title above, or whom it is for; the card with the puzzle, the invitation and the reward below. */
+/** Draws the title or the gift tag above, the card with the puzzle, and the invitation and reward below. */
 async function onCard(
   { title, reward, gift }: LinkImageContent,
   inside: string,
@@ -186,7 +192,7 @@ async function onCard(
   ].join('');
 }
 
-/** The image on the left, what to do with it on the right. */
+/** Draws the image on the left and the invitation on the right. */
 async function beside(
   photo: string,
   { title, reward, gift }: LinkImageContent,
@@ -202,7 +208,10 @@ async function beside(
   ].join('');
 }
 
-/** The lid of a present: its drawing and whom it is for; undefined where there is nothing to say, or nothing that may be drawn. */
+/**
+ * Draws the tag of a present: occasion and names. Returns undefined if there are no names, or none that may
+ * be drawn.
+ */
 export async function giftTag(
   gift: Gift | undefined,
   box: Box,
@@ -226,16 +235,15 @@ export async function giftTag(
   );
 }
 
-/** The butterfly and the name. */
 function logo(x: number, y: number): string {
   return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
 }
 
-/** Smaller letters are not read in a chat; before they are as small, there are two lines. */
+/** Smaller letters are unreadable in a chat; below `smallestLine`, the text takes two lines. */
 const smallestBadge = 26;
 const smallestLine = 32;
 
-/** The beginning of a line that is no wider than `most`, at size 1. */
+/** Cuts a line to at most `most`, a multiple of the font size. */
 async function cutToWidth(text: string, most: number): Promise<string> {
   const letters = graphemes(text);
   const width = await measureText(text, 'Ultra-Bold');
@@ -246,7 +254,10 @@ async function cutToWidth(text: string, most: number): Promise<string> {
     .trim()}…`;
 }
 
-/** The text on one line where there is room, in pixels, else on the two that are most alike; what is left over is cut. */
+/**
+ * Keeps a text on one line if it fits into `room` pixels, else splits it into the two most even lines and
+ * cuts the rest.
+ */
 async function inLines(text: string, room: number): Promise<string[]> {
   const words = text.split(' ');
   let best = { lines: [text], width: await measureText(text, 'Ultra-Bold') };
@@ -261,7 +272,7 @@ async function inLines(text: string, room: number): Promise<string[]> {
   return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
 }
 
-/** What is won, on the right; in a column, in its middle and no wider than it. */
+/** Draws the reward on the right; in a column, centred and no wider than the column. */
 async function rewardBadge(
   say: (prize: string) => string,
   reward: RewardName | undefined,

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 const ask = async (url: string) => (await buildTestApp()).app.inject(url);
 
 it.each(['🦁', '🫩', '🇳🇬', '❤️', '1️⃣', '👩🏾‍🚀', '❤️‍🔥'])(
-  'gives the drawing of %s, for a year',
+  'serves the drawing of %s, cacheable for a year',
   async (emoji) => {
     const { statusCode, headers, body } = await ask(emojiPath(emojiName(emoji)));
     expect(statusCode).toBe(200);
@@ -18,6 +18,6 @@ it.each(['🦁', '🫩', '🇳🇬', '❤️', '1️⃣', '👩🏾‍🚀', '�
 );
 
 it.each(['1faff', 'x', '..%2f..%2fpackage', '1f981%00', 'a'.repeat(5000), '%F0%9F%A6%81'])(
-  'has no drawing of the name %.20s',
+  'responds 404 for the name %.20s',
   async (name) => expect((await ask(emojiPath(name))).statusCode).toBe(404),
 );

@@ -4,7 +4,7 @@ import { emojiPath } from '../../../contract/emojis.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { fileOf } from './emojis.ts';
 
-/** Drawings of emojis, for devices that lack them (rules: site#emojis). */
+/** Serves drawings of emojis to devices that lack them (rules: site#emojis). */
 export function emojiRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     emojiPath(':name'),

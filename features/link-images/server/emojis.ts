@@ -3,20 +3,26 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { emojiName } from '../../../contract/emojis.ts';
 
-/** Twemoji's drawings, one SVG file an emoji, named by its code points. */
+/** Twemoji's drawings: one SVG file per emoji, named by its code points. */
 const dir = join(
   dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
   'dist/svg',
 );
 
-/** Shown as an image, not as a letter? Signs that are letters by default, such as ©, are images only when they say so. */
+/**
+ * Reports whether a grapheme is shown as an image. Text characters such as © are images only with a variation
+ * selector.
+ */
 export function isEmoji(grapheme: string): boolean {
   return (
     /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme)
   );
 }
 
-/** An emoji's drawing, for a square. One that is newer than the drawings shows its first part, or a question mark. */
+/**
+ * Draws an emoji into a square. One newer than the drawings falls back to its first part, or to a question
+ * mark.
+ */
 export function emojiElement(emoji: string, x: number, y: number, size: number): string {
   const firstPart = String.fromCodePoint(emoji.codePointAt(0) ?? 0);
   const file = fileOf(emojiName(emoji)) ?? fileOf(emojiName(firstPart)) ?? fileOf(emojiName('❓'));
@@ -24,7 +30,7 @@ export function emojiElement(emoji: string, x: number, y: number, size: number):
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
 }
 
-/** The file of an emoji's drawing by its name; undefined where there is none. */
+/** Returns the file of an emoji's drawing by its name; undefined if there is none. */
 export function fileOf(name: string): string | undefined {
   const file = join(dir, `${name}.svg`);
   return /^[\da-f-]{1,60}$/.test(name) && existsSync(file) ? file : undefined;

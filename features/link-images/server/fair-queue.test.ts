@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPictureQueue, maxWaiting, maxWaitMs } from './fair-queue.ts';
 
-/** Asks for many, and notes who runs and who is refused. */
+/** Queues many requests, and records which run and which are refused. */
 function fixture() {
   const queue = createPictureQueue(() => new Error('busy'));
   const ran: string[] = [];
   const refused: string[] = [];
-  /** For `network` or `network/address`. */
+  /** Takes `network` or `network/address`. */
   const ask = (asker: string) =>
     queue.wait([asker.split('/', 1)[0] ?? '', asker]).then(
       async (end) => {
@@ -20,8 +20,8 @@ function fixture() {
   return { queue, ran, refused, ask, askFor };
 }
 
-describe('Those who ask for link images', () => {
-  it('take turns: one who asks for many delays another by one image', async () => {
+describe('The queue of link images', () => {
+  it('serves senders in turn: one that asks for many delays another by one image', async () => {
     const { ran, ask, askFor } = fixture();
     const many = askFor('crowd', 10);
     await ask('victim');
@@ -30,14 +30,14 @@ describe('Those who ask for link images', () => {
     expect(ran).toHaveLength(11);
   });
 
-  it('wait with no more than their share', async () => {
+  it('lets one sender hold no more places than its share', async () => {
     const { ran, refused, askFor } = fixture();
     await Promise.all(askFor('flood', 60));
     expect(ran).toHaveLength(1 + maxWaiting.perAsker);
     expect(refused).toHaveLength(60 - 1 - maxWaiting.perAsker);
   });
 
-  it('are refused where the most wait, when all places are taken', async () => {
+  it('refuses the sender with the most places when all are taken', async () => {
     const { ran, refused, ask, askFor } = fixture();
     const floods = Array.from({ length: 6 }, (_, n) => askFor(`flood ${n}`, 16)).flat();
     await ask('victim');
@@ -47,7 +47,7 @@ describe('Those who ask for link images', () => {
     expect(ran).toHaveLength(1 + maxWaiting.total);
   });
 
-  it('are heard however many addresses of one network come before and after them', async () => {
+  it('serves a sender in spite of a flood from many addresses of another network', async () => {
     const { ran, refused, ask } = fixture();
     const before = Array.from({ length: 100 }, (_, n) => ask(`flood/${n}`));
     const victim = ask('victim/1');
@@ -58,7 +58,7 @@ describe('Those who ask for link images', () => {
     expect(refused).not.toContain('victim/1');
   });
 
-  it('are refused when their turn does not come in time', async () => {
+  it('refuses a request whose turn does not come in time', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { queue } = fixture();

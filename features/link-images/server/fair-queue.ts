@@ -1,10 +1,10 @@
 import { createFairQueue } from '../../../platform/fair-share.ts';
 
-/** At five a second, as much as a robot that reads links waits for. */
+/** At five images a second, about as long as link-preview robots wait. */
 export const maxWaiting = { perAsker: 16, total: 64 };
-/** Nobody waits longer for a picture. */
+/** A request that waits longer is refused. */
 export const maxWaitMs = 30_000;
 
-/** Where pictures wait to be drawn. */
+/** Creates the queue of images to render. */
 export const createPictureQueue = (refusal: () => Error) =>
   createFairQueue({ most: maxWaiting, maxMs: maxWaitMs, refusal });

@@ -12,7 +12,7 @@ import { linkImageRoutes } from './link-image-routes.ts';
 import { createLinkImages } from './link-images.ts';
 import { createRenderer } from './renderer.ts';
 
-/** The images that chats show of puzzles' links. */
+/** Serves the images that chats show with links to puzzles. */
 async function start(app: FastifyInstance, { now, config, use }: Context) {
   const { openProof, result } = use(rewardsFeature);
   const renderer = createRenderer();

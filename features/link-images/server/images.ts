@@ -3,10 +3,10 @@ import { type Box, centreIn, colors, fitInside, sticker, turned } from './shapes
 
 /** No upload has more pixels. */
 const maxPixels = 50e6;
-/** How far the upper half of a turned image is turned: clearly not upright. */
+/** Rotation of the upper half of a spin puzzle's image: clearly not upright. */
 const turnDegrees = 30;
 
-/** An image cut into `size` × `size` tiles: `order[place]` is the tile that lies there. */
+/** Draws an image as `size` × `size` tiles: `order[place]` is the tile at that place. */
 export async function imageTiles(
   image: Uint8Array | undefined,
   { size, order }: { size: number; order: readonly number[] },
@@ -33,11 +33,11 @@ export async function imageTiles(
   return photo.definition + sticker(border, colors.ink, 16) + tiles.join('');
 }
 
-/** An image whose upper half is turned about its own middle, over the lower half. */
+/** Draws an image with its upper half rotated about its own centre, over the lower half. */
 export async function turnedImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;
-  // Shrunk so that the turned half has room, too.
+  // Scaled down to leave room for the rotated half.
   const angle = (turnDegrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const half = photo.height / 2;
@@ -56,7 +56,7 @@ export async function turnedImage(image: Uint8Array | undefined, box: Box): Prom
   return `${photo.definition}${bottom}${turned(top ?? '', turnDegrees, upper)}`;
 }
 
-/** A whole image, framed, in the middle of a box. */
+/** Draws a whole image, framed and centred in a box. */
 export async function wholeImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
   const photo = await loadPhoto(image, box);
   if (photo === undefined) return undefined;
@@ -66,7 +66,7 @@ export async function wholeImage(image: Uint8Array | undefined, box: Box): Promi
   return photo.definition + sticker(border, colors.ink, 16) + photo.piece(frame, cell);
 }
 
-/** An image that fits a box, or nothing where there is none that can be read. */
+/** Loads an image at the size of a box; undefined if it is missing or unreadable. */
 async function loadPhoto(image: Uint8Array | undefined, box: Box) {
   if (image === undefined) return undefined;
   const loaded = await sharp(image, { limitInputPixels: maxPixels, failOn: 'truncated' })
@@ -82,7 +82,7 @@ async function loadPhoto(image: Uint8Array | undefined, box: Box) {
     width,
     height,
     definition: `<defs><image id="photo" width="${width}" height="${height}" href="data:image/png;base64,${loaded.data.toString('base64')}"/></defs>`,
-    /** One cell of a grid over the image, in a place. */
+    /** Draws one cell of a grid over the image into a box. */
     piece(at: Box, cell: { column: number; row: number; columns: number; rows: number }): string {
       const [w, h] = [width / cell.columns, height / cell.rows];
       return `<svg x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}" viewBox="${cell.column * w} ${cell.row * h} ${w} ${h}" preserveAspectRatio="none"><use href="#photo"/></svg>`;

@@ -21,7 +21,7 @@ const content: KeepsakeContent = {
 };
 
 describe('A keepsake', () => {
-  it('is drawn for who has solved the puzzle, in both shapes, within 300 KB', async () => {
+  it('is drawn for a solver in both shapes, within 300 KB', async () => {
     const { app, create, start, answer } = await buildTestApp();
     const { puzzleId } = await create({
       ...buildPuzzle({ type: 'quiz', answer: 'Lagos' }),
@@ -51,7 +51,7 @@ describe('A keepsake', () => {
     }
   });
 
-  it("tells nothing of a day's puzzle but how it went", async () => {
+  it("reveals only the result of a day's puzzle", async () => {
     const { app, db, create, start, answer } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
     await db.updateTable('puzzles').set({ day: '2026-10-05' }).where('puzzle_id', '=', puzzleId).execute();
@@ -76,7 +76,7 @@ describe('A keepsake', () => {
     expect(drawn.includes('<image')).toBe(false);
   });
 
-  it('has nothing of a reward, and the whole image of a puzzle with one', async () => {
+  it('shows the whole image of a puzzle, and nothing of its reward', async () => {
     const { app, db, create, start, answer } = await buildTestApp();
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');
     const { puzzleId } = await create(buildPuzzle({ type: 'image_spin', imageUrl }));
@@ -93,11 +93,11 @@ describe('A keepsake', () => {
     const { dominant } = await sharp(rawPayload)
       .extract({ left: 400, top: 300, width: 280, height: 300 })
       .stats();
-    // Not the white of an empty card.
+    // An empty card would be white.
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeLessThan(230);
   });
 
-  it('stays within 300 KB with a photo full of grain and a long message, whose lines it keeps', async () => {
+  it("stays within 300 KB with a grainy photo and a long message, and keeps the message's lines", async () => {
     const noise = randomBytes(1000 * 1000 * 3);
     const image = await sharp(noise, { raw: { width: 1000, height: 1000, channels: 3 } })
       .webp()
@@ -111,7 +111,7 @@ describe('A keepsake', () => {
     expect(widthOf(svg)).toBeLessThan(widthOf(joined));
   });
 
-  it('says what was solved and in what time, and the message only when it is asked for', async () => {
+  it('shows the solution, the time, and the message only on request', async () => {
     const plain = await drawKeepsake(content);
     expect(plain).toContain('Solved in 0:41');
     const images = (svg: string) => svg.split('<image').length;
@@ -119,7 +119,7 @@ describe('A keepsake', () => {
   });
 
   it.each(['Call 0803 555 0100', 'evil.com', '漢字'])(
-    'leaves a text out that it cannot show: %s',
+    'omits a text that it may not show: %s',
     async (text) => {
       const images = (svg: string) => svg.split('<image').length;
       const none = await drawKeepsake({ ...content, solution: undefined });

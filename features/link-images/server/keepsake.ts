@@ -10,43 +10,43 @@ import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
 import { canDraw, paragraph, textElement } from './text.ts';
 import { hasAddress } from './voice.ts';
 
-/** As stories and as posts show pictures, in pixels. */
+/** Sizes of pictures in stories and in posts, in pixels. */
 export const keepsakeSizes = {
   tall: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
 } as const;
 export type KeepsakeShape = keyof typeof keepsakeSizes;
 
-/** What a solver takes home (rules: gifts#keepsake). */
+/** Content of a solver's keepsake (rules: gifts#keepsake). */
 export interface KeepsakeContent {
   keepsake: KeepsakeShape;
-  /** The solver's, by default English. */
+  /** Language of the solver; English by default. */
   language?: Language;
   title: string;
   gift?: Gift | undefined;
   accent: keyof typeof accents;
-  /** In its maker's own spelling; of a puzzle with an image, the whole image. */
+  /** In the maker's spelling. */
   solution?: string | undefined;
   image?: Uint8Array | undefined;
-  /** Of a day's puzzle: how it went, and nothing else (rules: today#result). */
+  /** Result of a day's puzzle, which shows nothing else (rules: today#result). */
   day?: { number: number; tries: number; streak: number };
   timeMs: number;
-  /** Only where the solver wants it on the picture. */
+  /** Only if the solver includes it. */
   message?: string | undefined;
-  /** Of the puzzle, for its code. */
+  /** URL of the puzzle, for the QR code. */
   url: string;
 }
 
 const margin = 60;
 const width = 1080 - 2 * margin;
 
-/** The places of its parts, from above. */
+/** Vertical positions and sizes of the parts. */
 const places = {
   tall: { logo: 60, tag: 210, inside: 400, bottom: 1530, code: 300 },
   square: { logo: 36, tag: 0, inside: 170, bottom: 790, code: 230 },
 } as const;
 
-/** The keepsake as SVG. */
+/** Draws a keepsake as SVG. */
 export async function drawKeepsake(
   content: KeepsakeContent,
   words: ServerWords = serverWords,
@@ -109,7 +109,7 @@ export async function drawKeepsake(
 
 const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
 
-/** The day's number, three squares, and the streak, on a leaf of a calendar. */
+/** Draws the day's number, three squares and the streak on a calendar leaf. */
 function dayPart(
   { number, tries, streak }: NonNullable<KeepsakeContent['day']>,
   box: Box,
@@ -138,14 +138,14 @@ async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promi
   return sticker(box, colors.card, 36) + (solution === undefined ? '' : await textIn(solution, box));
 }
 
-/** A text of the maker's; one that cannot be drawn, or that sends people elsewhere, is left out. */
+/** Draws a text of the maker; returns an empty string if it cannot be drawn, or contains an address. */
 async function textIn(text: string, { x, y, width: wide, height }: Box): Promise<string> {
   if (!canDraw(text) || hasAddress(text)) return '';
   const inside = { x: x + 40, y: y + 30, width: wide - 80, height: height - 60 };
   return paragraph(text, inside, { min: 30, max: 110, keepsLines: true });
 }
 
-/** The link as a QR code, dark on white. */
+/** Draws the link as a QR code, dark on white. */
 function code(url: string, box: Box): string {
   const { size, path } = qrCodeOf(url);
   return `${sticker(box, '#ffffff', 20)}<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>`;

@@ -20,7 +20,7 @@ async function everythingStored({ db }: Pick<TestApp, 'db'>): Promise<string> {
 }
 
 describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
-  it('is a JPEG that caches hold for an hour and ask for again by its tag', async () => {
+  it('is a JPEG that caches keep for an hour and then revalidate by its ETag', async () => {
     const test = await buildTestApp();
     const { puzzleId } = await test.create(buildPuzzle({ type }));
     await test.app.use(imagesFeature).complete();
@@ -41,7 +41,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
     expect(await everythingStored(test), 'a request changes nothing').toBe(stored);
   });
 
-  it('holds no answer, nor do its headers', async () => {
+  it('contains no answer, nor do its headers', async () => {
     const { create, app } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { rawPayload, headers } = await app.inject(pathOf(puzzleId));
@@ -51,14 +51,14 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   });
 });
 
-describe('The link image', () => {
-  it('of no puzzle does not exist', async () => {
+describe('The link image of a puzzle', () => {
+  it('does not exist for an unknown puzzle', async () => {
     const { app } = await buildTestApp();
     expect((await app.inject(pathOf('unknown'))).statusCode).toBe(404);
     expect((await app.inject('/previews/unknown')).statusCode).toBe(400);
   });
 
-  it('of a puzzle that has expired or cannot be read is the brand image', async () => {
+  it('redirects to the brand image for an expired or unreadable puzzle', async () => {
     const { app, db, clock } = await buildTestApp();
     const rows = [
       buildRow({ expires_at: clock.now }),
@@ -72,7 +72,7 @@ describe('The link image', () => {
     }
   });
 
-  it('is cached no longer than its puzzle', async () => {
+  it('is cached no longer than its puzzle lasts', async () => {
     const { app, db, clock } = await buildTestApp();
     const row = buildRow({ expires_at: clock.now + 90_000 });
     await db.insertInto('puzzles').values(row).execute();
@@ -81,7 +81,7 @@ describe('The link image', () => {
   });
 
   it.each([tinyImage, 'https://pictures.example/cat.jpg'])(
-    'of older content is drawn (%s)',
+    'is drawn for older content (%s)',
     async (content) => {
       const { app, db, clock } = await buildTestApp();
       const row = buildRow({ puzzle_type: 'image', content, expires_at: clock.now + 90_000 });
@@ -108,7 +108,7 @@ describe('The link image', () => {
   });
 });
 
-describe("The image of a result's link", () => {
+describe('The link image of a result', () => {
   const open = async () => {
     const test = await buildRewardFixture();
     const { puzzleId } = await test.createWithReward({ way: 'first_n', secretCode: 'A\nB' });
@@ -129,7 +129,7 @@ describe("The image of a result's link", () => {
     return { ...test, puzzleId, cardOf, win };
   };
 
-  it('is its own once somebody has won, and another one with each winner', async () => {
+  it('replaces the brand image once somebody has won, and changes with each winner', async () => {
     const { app, puzzleId, cardOf, win } = await open();
     expect(await cardOf()).toBe(brandImage);
     const early = await app.inject(`${pathOf(puzzleId)}?result=1`);
@@ -146,7 +146,7 @@ describe("The image of a result's link", () => {
     expect((await app.inject(await cardOf())).headers.etag).not.toBe(drawn.headers.etag);
   });
 
-  it('is the brand image for a puzzle without a reward, and when it was taken down', async () => {
+  it('redirects to the brand image without a reward, and after a take-down', async () => {
     const { app, create, puzzleId, win, clock } = await open();
     const plain = await create(buildPuzzle({ type: 'quiz' }));
     await win('Tunde');
@@ -160,7 +160,7 @@ describe("The image of a result's link", () => {
   });
 });
 
-describe('A flood of link images', () => {
+describe('A flood of requests for link images', () => {
   async function createMany({ create }: TestApp, count: number): Promise<string[]> {
     const paths: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -170,7 +170,7 @@ describe('A flood of link images', () => {
     return paths;
   }
 
-  it('is rendered as far as a short queue goes; the rest get the brand image until it is their turn', async () => {
+  it('is rendered up to the limit of a short queue; the rest get the brand image until they retry', async () => {
     const test = await buildTestApp();
     const paths = await createMany(test, 60);
     const statusesNow = async () =>
@@ -179,10 +179,10 @@ describe('A flood of link images', () => {
     expect(first.filter((status) => status === 200)).toHaveLength(17);
     expect(first.filter((status) => status === 302)).toHaveLength(43);
     expect((await statusesNow()).filter((status) => status === 200)).toHaveLength(34);
-    // The renderer gives way to all else that a busy machine does.
+    // The renderer yields to other work of a busy machine.
   }, 60_000);
 
-  it('does not hold up the server', async () => {
+  it("does not block the server's event loop", async () => {
     const test = await buildTestApp();
     const [warmUp = '', ...paths] = await createMany(test, 10);
     await test.app.inject(warmUp);
@@ -192,7 +192,7 @@ describe('A flood of link images', () => {
     expect(worked / paths.length, 'milliseconds of this thread an image').toBeLessThan(50);
   });
 
-  it('asking for one image renders it once', async () => {
+  it('renders an image once for many concurrent requests', async () => {
     const { app, create } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(pathOf(puzzleId))));
@@ -222,7 +222,7 @@ describe('The Open Graph card', () => {
       play: { puzzle: { ...puzzle, ...change }, challenge: { ...challenge, arrange } },
     });
 
-  it('invites', () => {
+  it('invites to solve the puzzle', () => {
     expect(cardOf()).toMatchObject({
       title: 'Can you solve this? Word Arrangement Puzzle',
       image: '/previews/a%20b.jpg',
@@ -230,12 +230,12 @@ describe('The Open Graph card', () => {
     expect(openGraph(page, {})).toMatchObject({ ...page, image: brandImage });
   });
 
-  it('says what is put in order, letters or words', () => {
+  it('says whether letters or words are put in order', () => {
     expect(cardOf().description).toContain('Put the letters in order');
     expect(cardOf({}, 'words').description).toContain('Put the words in order');
   });
 
-  it('names a reward and how it is won while it can be won', () => {
+  it('names a reward, and how to win it, while it can be won', () => {
     const open = cardOf({ reward });
     expect(open.description).toContain(' Solve it first and win: Secret shop.');
     expect(open.alt).toBe('Word Arrangement Puzzle, reward to win: Secret shop');

@@ -13,7 +13,7 @@ const FileName = Type.String({
   maxLength: 104,
   description: "The puzzle's id and `.jpg`",
 });
-/** A chat's robot asks rarely; a reward that was won should still be gone from new links within the hour. */
+/** Chat robots ask rarely, yet a reward that was won must be gone from new links within the hour. */
 const maxAgeSeconds = 3600;
 
 export function linkImageRoutes({
@@ -71,7 +71,7 @@ export function linkImageRoutes({
         },
       },
       async (request, reply) => {
-        // Chats in a browser show it on pages of their own.
+        // Browser-based chats embed the image in their own pages.
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
@@ -85,7 +85,7 @@ export function linkImageRoutes({
           return reply.type('image/jpeg').send(bytes);
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
-          // Without an image of its own, a link still shows the brand.
+          // A link without an image of its own still shows the brand.
           if (!(error instanceof Refusal))
             request.log.error({ err: error }, 'a link image could not be rendered');
           return reply.redirect(brandImage, 302);

@@ -24,7 +24,7 @@ import type { Renderer } from './renderer.ts';
 export interface LinkImage {
   bytes: Buffer;
   etag: string;
-  /** Milliseconds since 1970; the image is of no use after it. */
+  /** Milliseconds since 1970; the image is useless afterwards. */
   expiresAt: number;
 }
 
@@ -36,7 +36,7 @@ interface Dependencies extends Pick<Context, 'now'> {
     proof: string,
   ): Pick<SolveProof, 'id' | 'timeToSolve' | 'solvedAt' | 'attempts'>;
   readResult(puzzleId: string): Promise<Result>;
-  /** Its maker's. */
+  /** Language of the puzzle's maker. */
   languageOf(puzzleId: string): Promise<Language>;
   wordsOf(language: Language): ServerWords;
   renderer: Pick<Renderer, 'render'>;
@@ -46,21 +46,23 @@ interface Dependencies extends Pick<Context, 'now'> {
 interface Asked {
   content(): Promise<LinkImageContent | ResultImageContent>;
   expiresAt: number;
-  /** Of who asks. */
+  /** IP address of the requester. */
   address: string;
 }
 
 interface AskedKeepsake {
   content(): Promise<KeepsakeContent>;
-  /** Of the solve. */
+  /** Id of the solve. */
   id: string;
   address: string;
 }
 
-/** A solver who taps again, or changes the shape and back, sees the same picture. */
+/** A solver who taps again, or switches the shape and back, gets the cached picture. */
 const keepsakeMs = 60_000;
 
-/** The link images of puzzles and results. Reading a dealt challenge starts no play and changes nothing. */
+/**
+ * Renders and caches the link images of puzzles and results. Reading a dealt challenge has no side effects.
+ */
 export function createLinkImages({
   plays,
   images,
@@ -79,7 +81,7 @@ export function createLinkImages({
     ttl: 24 * 3600 * 1000,
   });
   const keepsakes = new LRUCache<string, Buffer, AskedKeepsake>({
-    // About sixty.
+    // About sixty keepsakes.
     maxSize: 12 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
     ttl: keepsakeMs,
@@ -92,10 +94,12 @@ export function createLinkImages({
       return renderer.render(await content(), askers);
     },
   });
-  /** By image and network. */
+  /** Pending renderings by image and network. */
   const coming = new Map<string, Promise<LinkImage>>();
 
-  /** Several robots of a network get the same image, rendered once. Other networks wait for nobody's turn but their own. */
+  /**
+   * Concurrent requests of a network for one image share its rendering. Other networks queue for their own.
+   */
   function findImageOf(key: string, asked: Asked): Promise<LinkImage> {
     const known = cache.get(key);
     if (known !== undefined) return Promise.resolve(known);
@@ -136,17 +140,20 @@ export function createLinkImages({
   async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
     const [, hash] = /\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
     if (hash !== undefined) return images.find(hash);
-    // Older content holds the image itself (rules: images#older-content). One from elsewhere is never fetched from here.
+    // Older content embeds the image (rules: images#older-content). Images on other hosts are never fetched.
     const [, base64] = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(imageUrl) ?? [];
     return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
   }
 
   return {
-    /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. */
+    /**
+     * Returns the link image of a puzzle. Throws a Refusal when the puzzle cannot be played, and passes on
+     * the renderer's errors.
+     */
     async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
       const dealt = await plays.dealtChallenge(puzzleId);
       const reward = showsReward ? openReward(dealt.view) : undefined;
-      // Other texts change the image, and a reward that comes, changes or goes.
+      // Changes with the puzzle's texts and with its reward.
       const version = `${dealt.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
       return findImageOf(`${puzzleId} ${version}`, {
         content: () => contentOf(dealt, reward),
@@ -156,8 +163,8 @@ export function createLinkImages({
     },
 
     /**
-     * What a solver takes home, as JPEG; the same again is the same for a minute. Throws a Refusal without a proof, or for who asks for
-     * too many, and what the renderer throws.
+     * Renders a solver's keepsake as JPEG, cached for a minute. Throws a Refusal without a valid proof or
+     * above the limit, and passes on the renderer's errors.
      */
     async drawKeepsake(
       puzzleId: string,
@@ -166,14 +173,14 @@ export function createLinkImages({
     ): Promise<Buffer> {
       const { id, timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
       const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
-      // Solved in the moment before its maker changed it: what opens now is not what was solved.
+      // The maker changed the puzzle just after it was solved: it would reveal other content than was solved.
       if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = dealtChallenge;
       const { accent } = descriptions[view.type];
       const title = wordsOf(language).typeTitle(view.type);
       const { day } = view;
       const shared = { keepsake: shape, language, title, accent, timeMs };
-      // Others still play it: of a day's puzzle nothing is told.
+      // Others still play a day's puzzle, so its keepsake reveals nothing of it.
       const content = async (): Promise<KeepsakeContent> =>
         day === undefined
           ? {
@@ -199,7 +206,7 @@ export function createLinkImages({
       return keepsakes.forceFetch(key, { context: { content, id, address } });
     },
 
-    /** Of a puzzle's result. Throws a Refusal while nobody has won. */
+    /** Returns the link image of a puzzle's result. Throws a Refusal while nobody has won. */
     async findResult(puzzleId: string, address: string): Promise<LinkImage> {
       const result = await readResult(puzzleId);
       const language = await languageOf(puzzleId);

@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import type { RenderedContent } from './renderer.ts';
 
-// Plays come before link images. On Linux, threads that start later inherit it, and so sharp is loaded after it.
+// Plays take priority over link images. On Linux only later threads inherit the priority, so sharp is loaded
+// after this.
 setPriority(10);
 const { default: sharp } = await import('sharp');
 sharp.cache(false);

@@ -14,7 +14,7 @@ const content: LinkImageContent = {
   image: undefined,
 };
 
-/** A renderer whose process runs this script for each image. */
+/** Creates a renderer whose process runs this script for each image. */
 function rendererOf(script: string, maxMs = 15_000) {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
   const worker = join(folder, 'worker.mjs');
@@ -28,25 +28,25 @@ function rendererOf(script: string, maxMs = 15_000) {
 }
 
 describe('The renderer', () => {
-  it('says what went wrong, and renders the next image', async () => {
+  it('reports an error, and renders the next image', async () => {
     const renderer = rendererOf("if (n++ === 0) throw new Error('no paint'); return Uint8Array.of(7);");
     await expect(renderer.render(content, ['robot'])).rejects.toThrow('no paint');
     expect(await renderer.render(content, ['robot'])).toEqual(Buffer.of(7));
   });
 
-  it('gives up an image that takes too long, and its process', async () => {
+  it('gives up an image that takes too long, and kills its process', async () => {
     const renderer = rendererOf('for (;;);', 500);
     await expect(renderer.render(content, ['robot'])).rejects.toThrow('no link image within 500 ms');
     await expect(renderer.render(content, ['robot'])).rejects.toThrow('no link image within 500 ms');
   });
 
-  it('survives a process that dies', async () => {
+  it('survives a crash of its process', async () => {
     const renderer = rendererOf('process.exit(1);');
     await expect(renderer.render(content, ['robot'])).rejects.toThrow('exited unexpectedly');
     await expect(renderer.render(content, ['robot'])).rejects.toThrow('exited unexpectedly');
   });
 
-  it('refuses when too many wait, and lets all go when it closes', async () => {
+  it('refuses when too many wait, and refuses all when it closes', async () => {
     const renderer = rendererOf('return new Promise(() => setInterval(() => undefined, 1000));');
     const asked = Array.from({ length: 20 }, () =>
       renderer.render(content, ['robot']).catch((error: unknown) => error),
@@ -56,7 +56,7 @@ describe('The renderer', () => {
     expect((await Promise.all(asked)).every((error) => error instanceof Refusal)).toBe(true);
   });
 
-  it('gives its process none of the environment, where secrets are', async () => {
+  it('passes none of the environment, which holds secrets, to its process', async () => {
     const renderer = rendererOf('return Buffer.from(String(process.env.PATH));');
     expect(String(await renderer.render(content, ['robot']))).toBe('undefined');
   });

@@ -7,26 +7,26 @@ import type { KeepsakeContent } from './keepsake.ts';
 
 export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeContent;
 
-/** When to ask again, in seconds, where too many do. */
+/** Seconds after which a refused request may retry. */
 const retryAfter = 5;
 
 interface Options {
-  /** The module of the process, which exports a function; another one in tests. */
+  /** Module of the process, which exports a function; tests use another one. */
   worker?: URL;
-  /** An image that takes longer is given up; and its process with it. */
+  /** After this time an image is given up and its process is killed. */
   maxMs?: number;
 }
 
-/** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
+/** Renders link images one at a time in a separate process: one takes longer than a play may wait. */
 export function createRenderer({
   worker = new URL('./render-worker.ts', import.meta.url),
   maxMs = 30_000,
 }: Options = {}) {
   const pool = new Tinypool({
     filename: fileURLToPath(worker),
-    // Unlike a thread, it has a priority of its own, and can be ended while native code runs.
+    // Unlike a thread, a process has its own priority and can be killed while native code runs.
     runtime: 'child_process',
-    // Nothing of our environment. Fewer arenas and a small heap hold less memory.
+    // The environment is withheld. Fewer arenas and a small heap use less memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     execArgv: ['--max-old-space-size=64'],
     serialization: 'advanced',
@@ -34,7 +34,7 @@ export function createRenderer({
     maxThreads: 1,
     idleTimeout: 60_000,
   });
-  // A process that ends while it has nothing to do is started again for the next image.
+  // A process that dies while idle is replaced for the next image.
   pool.on('error', () => undefined);
   const busy = () => new Refusal('unavailable').after(retryAfter);
   const queue = createPictureQueue(busy);
@@ -54,9 +54,9 @@ export function createRenderer({
 
   return {
     /**
-     * JPEG. Throws a Refusal when too many wait already or their turn does not come, and an Error when the image cannot be rendered.
-     * `askers` are who asks, their network first: they take turns. What somebody else has had rendered when it is theirs, as `known`
-     * says, is not rendered again.
+     * Renders a JPEG. Throws a Refusal when the queue is full or the turn does not come in time, and an Error
+     * when rendering fails. `askers` are the fair-share keys of the requester, network first. `known` is
+     * called when the turn comes; an image that it returns is not rendered again.
      */
     async render(
       content: RenderedContent,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Occasion, occasions } from '../../gifts/gift.ts';
 
-/** Parts of an SVG: places, colours and shapes. */
+/** Building blocks of SVG drawings: boxes, colours and shapes. */
 
 export interface Box {
   x: number;
@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** The light colours of the site's look; a chat shows the image on its own background. */
+/** Colours of the site's light theme; a chat shows the image on a background of its own. */
 export const colors = { paper: '#fff8ec', card: '#ffffff', ink: '#1f1b3a' };
 
 export const accents = {
@@ -21,19 +21,19 @@ export const accents = {
   grape: '#b79ced',
 };
 
-/** A filled, outlined box with a short hard shadow. */
+/** Draws a filled, outlined box with a short hard shadow. */
 export function sticker({ x, y, width, height }: Box, fill: string, radius: number): string {
   const shape = `x="${x}" width="${width}" height="${height}" rx="${radius}" stroke="${colors.ink}" stroke-width="5"`;
   const depth = Math.min(12, Math.max(5, height / 14));
   return `<rect ${shape} y="${y + depth}" fill="${colors.ink}"/><rect ${shape} y="${y}" fill="${fill}"/>`;
 }
 
-/** Turned clockwise about the middle of a box. */
+/** Rotates a drawing clockwise about the centre of a box. */
 export function turned(svg: string, degrees: number, { x, y, width, height }: Box): string {
   return `<g transform="rotate(${degrees} ${x + width / 2} ${y + height / 2})">${svg}</g>`;
 }
 
-/** The biggest box of a shape in the middle of another box. */
+/** Returns the largest centred box with the aspect ratio of a shape. */
 export function fitInside(box: Box, shape: { width: number; height: number }): Box {
   const scale = Math.min(box.width / shape.width, box.height / shape.height);
   return centreIn(box, { width: shape.width * scale, height: shape.height * scale });
@@ -50,7 +50,7 @@ const occasionFiles = Object.fromEntries(
   ]),
 ) as Record<Occasion, string>;
 
-/** The drawing of an occasion, as pages show it. */
+/** Returns the drawing of an occasion, as pages show it. */
 export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box): string {
   return occasionFiles[occasion].replace(
     /^<svg [^>]*?width="64" height="64"/,
@@ -58,19 +58,18 @@ export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box
   );
 }
 
-/** The logo, as in `web/layout/butterfly.tsx`. */
+/** Draws the logo, as in `web/layout/butterfly.tsx`. */
 export function butterfly(x: number, y: number, size: number): string {
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="2 4 44 40" stroke="${colors.ink}" stroke-width="2.5" stroke-linejoin="round"><path fill="#ffc93c" d="M23 24C20 10 11 5 6 8c-5 3-3 15 4 17 3 1 5-3 8-2 3 0 4 1 5 1z"/><path fill="#ff6b6b" d="M25 24c3-14 12-19 17-16 5 3 3 15-4 17-3 1-5-3-8-2-3 0-4 1-5 1z"/><path fill="#2ec4a6" d="M23 25c-6 0-13 3-12 9 1 7 9 7 11 0 1-3 1-6 1-9z"/><path fill="#4d9de0" d="M25 25c6 0 13 3 12 9-1 7-9 7-11 0-1-3-1-6-1-9z"/><path fill="none" stroke-linecap="round" d="M24 40V20M24 20c-1-4-3-6-5-7M24 20c1-4 3-6 5-7"/></svg>`;
 }
 
-/** Outlines of Lucide's, of 24 units. */
+/** Draws a Lucide icon from its paths, on a grid of 24 units. */
 const outline = (
   paths: string,
   { x, y, scale, width }: { x: number; y: number; scale: number; width: number },
 ) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colors.ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 
-/** The outline of a trophy. */
 export function trophy(x: number, y: number, scale: number): string {
   return outline(
     '<path d="M10 14.66V17a1 1 0 0 1-1 1 2 2 0 0 0-2 2v2M14 14.66V17a1 1 0 0 0 1 1 2 2 0 0 1 2 2v2M17.916 10H19.5A2.5 2.5 0 0 0 22 7.5V5a1 1 0 0 0-1-1h-3M4 22h16M6 9a6 6 0 0 0 12 0V3a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1zM6.084 10H4.5A2.5 2.5 0 0 1 2 7.5V5a1 1 0 0 1 1-1h3"/>',
@@ -78,7 +77,6 @@ export function trophy(x: number, y: number, scale: number): string {
   );
 }
 
-/** The outline of a gift. */
 export function gift(x: number, y: number): string {
   return outline(
     '<path d="M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.5 7a2.5 2.5 0 0 1 0-5C10 2 12 7 12 7s2-5 4.5-5a2.5 2.5 0 0 1 0 5"/><rect x="3" y="7" width="18" height="4" rx="1"/>',

@@ -4,49 +4,55 @@ import { graphemes, isBlank } from '../../../puzzles/text.ts';
 import { emojiElement, isEmoji } from './emojis.ts';
 import { type Box, centreIn, colors } from './shapes.ts';
 
-// Read when the process draws its first text.
+// Fontconfig reads this when the process draws its first text.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
 
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Devanagari', 'Arabic', 'Hebrew', 'Common', 'Inherited'];
 const foreign = new RegExp(`[^${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
 
-/** Is there something to see, and have the fonts its letters? Those for Chinese, Japanese or Korean alone would be bigger than all the rest of the site. */
+/**
+ * Reports whether a text is visible and the fonts have its letters. Fonts for Chinese, Japanese or Korean
+ * would be larger than the rest of the site.
+ */
 export function canDraw(text: string): boolean {
   return !isBlank(withoutControls(text)) && !foreign.test(text);
 }
 
 interface TextPlace {
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   size: number;
   weight?: number;
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A text on one line, as SVG. */
+/** Draws a text on one line as SVG. */
 export function textElement(text: string, { x, y, size, weight = 700, anchor = 'start' }: TextPlace): string {
   return `<text x="${x}" y="${y}" font-family="'Baloo 2'" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" xml:space="preserve">${escapeXml(text)}</text>`;
 }
 
-/** The width of a text on one line, as a multiple of its size. */
+/** Returns the width of a text on one line, as a multiple of its font size. */
 export async function measureText(text: string, weight: 'Bold' | 'Ultra-Bold' = 'Bold'): Promise<number> {
   if (!canDraw(text)) return 0;
   const pango = { text: escapeXml(text), font: `Baloo 2 ${weight} 100`, dpi: 72 };
   return (await sharp({ text: pango }).metadata()).width / 100;
 }
 
-/** More than any image shows. */
+/** More than any image can show. */
 const maxGraphemes = 600;
 
 interface Fitting {
   min: number;
   max: number;
-  /** The maker's own lines stay; otherwise one space takes their place. */
+  /** Keeps line breaks; otherwise a space replaces them. */
   keepsLines?: boolean;
 }
 
-/** A text between two sizes, as big as fits its box, in the middle of it. What does not fit is cut with an ellipsis. */
+/**
+ * Draws a text centred in a box, as large as fits between two sizes. A text too long for the smallest size is
+ * cut with an ellipsis.
+ */
 export async function paragraph(text: string, box: Box, sizes: Fitting): Promise<string> {
   const { png, width, height, emojis } = await fitText(text, box, sizes);
   const place = centreIn(box, { width, height });
@@ -56,13 +62,15 @@ export async function paragraph(text: string, box: Box, sizes: Fitting): Promise
   return letters + drawings.join('');
 }
 
-/** The text as it is shown, its letters as an image, and the places of its emojis in that. */
+/**
+ * Fits a text into a box. Returns the text shown, its letters as a PNG, and the places of its emojis in it.
+ */
 export async function fitText(
   text: string,
   box: Pick<Box, 'width' | 'height'>,
   { min, max, keepsLines = false }: Fitting,
 ) {
-  // Of empty lines one stays.
+  // Keeps one of several empty lines.
   const lineEnd = (space: string) => (space.split('\n').length > 2 ? '\n\n' : '\n');
   const spaced = text
     .slice(0, 20_000)
@@ -73,19 +81,23 @@ export async function fitText(
     const best = await drawText(shown, box);
     if (best.size > max) return drawText(shown, { width: box.width, dpi: max });
     if (best.size >= min) return best;
-    // Half the size leaves room for four times the letters.
+    // Half the size leaves room for four times as many letters.
     const share = Math.min(0.97, (best.size / min) ** 2);
     const fitting = whole.slice(0, Math.floor((shown.length - 1) * share));
-    // At the end of a word, unless that is far away.
+    // Cuts at the end of a word unless that is far away.
     const wordEnd = fitting.lastIndexOf(' ');
     shown = [...(wordEnd > 0.8 * fitting.length ? fitting.slice(0, wordEnd) : fitting), '…'];
   }
 }
 
-/** Lays a text out: in a given size, or as big as fits the height. Fonts of 72 points are as high in pixels as their dpi says. */
+/**
+ * Lays out a text, either in a given size or as large as fits the height. A 72-point font is as many pixels
+ * high as its dpi.
+ */
 async function drawText(signs: string[], room: { width: number } & ({ height: number } | { dpi: number })) {
   const emojis = signs.filter(isEmoji);
-  // Letters are laid out by Pango, in which emojis are letters of a colour that tells where to draw each of them.
+  // Pango lays out the letters. Emojis are laid out as coloured placeholders, whose colours tell where to
+  // draw each of them.
   let count = 0;
   const markup = signs.map((sign) => (isEmoji(sign) ? marker(count++) : escapeXml(sign))).join('');
   const { data, info } = await sharp({
@@ -122,19 +134,22 @@ async function drawText(signs: string[], room: { width: number } & ({ height: nu
   };
 }
 
-/** A letter that belongs to no direction, as wide as an emoji and its gap; a line may end on both sides. */
+/**
+ * Returns the placeholder of an emoji: direction-neutral, as wide as an emoji and its gap, with line breaks
+ * allowed on both sides.
+ */
 function marker(index: number): string {
   const colour = (0xff0000 + index).toString(16);
   return `\u200B<span foreground="#${colour}" size="120%" line_height="0.65">@</span>\u200B`;
 }
 
-/** Where the markers are; they are made transparent. */
+/** Locates the placeholders and makes them transparent. */
 function takeMarkers(pixels: Buffer, width: number) {
   const places = new Map<number, { left: number; right: number; top: number; bottom: number }>();
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at] ?? 0) < 128) continue;
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
-    // Only within a marker, not at its edge, is its colour exact.
+    // The colour is exact only inside a placeholder, not at its antialiased edge.
     if (pixels[at + 3] === 255) {
       const index = pixels.readUInt16BE(at + 1);
       const place = places.get(index) ?? { left: x, right: x, top: y, bottom: y };
@@ -152,7 +167,10 @@ function escapeXml(text: string): string {
   return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text that XML can hold: a stray control character or half a surrogate pair would spoil the whole image. */
+/**
+ * Removes characters that XML cannot hold: a control character or a lone surrogate would break the whole
+ * image.
+ */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '');
 }

@@ -14,13 +14,16 @@ const heights = [124, 106, 90, 76, 64, 56];
 const gap = 0.16;
 const letterSize = 0.62;
 const padding = 0.5;
-/** Degrees. No two neighbours lie alike. */
+/** Degrees; no two neighbours have the same angle. */
 const leans = [-4, 3, -2, 5, -3, 2, 4];
-/** More do not fit a link image. */
+/** More tiles do not fit a link image. */
 const maxTiles = 120;
 const maxLetters = 28;
 
-/** Letters or words on stickers, in rows in the middle of a box; what does not fit is a last tile of three dots. */
+/**
+ * Draws letters or words on stickers, in rows centred in a box; a last tile of three dots stands for those
+ * that do not fit.
+ */
 export async function drawTiles(texts: readonly string[], box: Box): Promise<string> {
   const tiles = await Promise.all(texts.slice(0, maxTiles).map(measureTile));
   const layouts = heights.map((height) => ({
@@ -36,7 +39,10 @@ export async function drawTiles(texts: readonly string[], box: Box): Promise<str
   return drawRows(shown, height, box);
 }
 
-/** A letter's tile is square; a word's is as wide as the word, which is cut when it is wider than any box. */
+/**
+ * Measures a tile: a letter's is square; a word's is as wide as the word, which is cut if it is longer than
+ * any box.
+ */
 async function measureTile(whole: string): Promise<Tile> {
   if (isEmoji(whole)) return { text: whole, width: 1 };
   const letters = graphemes(whole);
@@ -71,7 +77,7 @@ function drawRows(rows: readonly Tile[][], height: number, box: Box): string {
         const place = { x, y: block.y + index * step, width: tile.width * height, height };
         x += (tile.width + gap) * height;
         const lean = leans[count++ % leans.length] ?? 0;
-        // A long sticker leans less, or its ends would meet its neighbours.
+        // Long stickers tilt less, so that their ends do not touch their neighbours.
         return drawTile(tile.text, place, tile.width > 1.5 ? lean / 3 : lean);
       });
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLinkImage } from './drawing.ts';
 import { hasAddress, isWords } from './voice.ts';
 
-/** The texts of our own in the image of a text, in their order. */
+/** Returns our own texts in the link image of a text, in order. */
 async function oursBeside(text: string) {
   const model = { accent: 'mint', show: 'text', text } as const;
   const svg = await drawLinkImage({ title: 'Title', reward: undefined, model, image: undefined });
@@ -20,7 +20,7 @@ describe('A text in a link image', () => {
     'write to help@bank.example',
     'Call 0803 555 0100',
     '+234-803-555-0100',
-  ])('names an address: %s', (text) => {
+  ])('contains an address: %s', (text) => {
     expect(hasAddress(text)).toBe(true);
   });
 
@@ -33,18 +33,18 @@ describe('A text in a link image', () => {
     'e.g. a lion',
     '🦁👑',
     'Ẹ̀kọ́ ọ̀fẹ́, ₦500.',
-  ])('names none: %s', (text) => {
+  ])('contains no address: %s', (text) => {
     expect(hasAddress(text)).toBe(false);
   });
 
   it.each([
     ['GTBank: your account is LOCKED', true],
     ['🦁👑 = 2', false],
-  ])('is words: %s', (text, expected) => {
+  ])('counts as words: %s', (text, expected) => {
     expect(isWords(text)).toBe(expected);
   });
 
-  it('is not drawn where it names an address, and words are told to be its maker’s', async () => {
+  it('is not drawn if it contains an address, and words are marked as the maker’s', async () => {
     expect(await oursBeside('Call 0803 555 0100')).toContain('?');
     expect(await oursBeside('GTBank: your account is LOCKED')).toContain('Written by the puzzle’s maker');
     const usual = await oursBeside('2 + 2');
@@ -81,7 +81,7 @@ describe('The names of a present', () => {
     { from: 'ＰＵＺＺＬＥ FLY team' },
     { for: '漢字' },
     {},
-  ])('are not: %j', async (gift) => {
+  ])('are not drawn: %j', async (gift) => {
     expect(await drawnWith(gift)).toBe('title');
   });
 });

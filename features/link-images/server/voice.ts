@@ -1,33 +1,36 @@
 import { withoutPiles } from '../../../puzzles/plain-letters.ts';
 
 /**
- * A link image looks like ours, and its text is a stranger's: 'Your account is locked' must not read as if we said it. See
- * docs/decisions/0043.
+ * A link image looks like ours but shows a stranger's text: 'Your account is locked' must not read as if we
+ * said it. See docs/decisions/0043.
  */
 
-/** Could it be taken for ours? Signs alone, as most emojis are, say nothing. */
+/** Reports whether a text could be taken for ours. Symbols alone, such as emojis, say nothing. */
 export function isWords(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
 const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.[\p{L}]{2,}(?![\p{L}.])(?=[\s/:?#)\]"',!]|$)/iu;
 const mailAddress = /[^\s@]@[^\s@]+\.[^\s@]/;
-/** Nine digits or more, with what people write between them; a date has eight. */
+/** Nine digits or more, with the separators that people use; a date has eight. */
 const phoneNumber = /\p{Nd}(?:[\s().+-]{0,2}\p{Nd}){8,}/u;
 
-/** As a person reads it: without piled marks, other forms of letters, and what cannot be seen. */
+/** Normalizes a text to what a reader sees: no stacked marks, letter variants or invisible characters. */
 const asRead = (text: string) =>
   withoutPiles(text)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Does it name a site, a mailbox or a number to call? None is drawn: an image cannot be looked through like a link. */
+/**
+ * Reports whether a text contains a site, an email address or a phone number. None is drawn, because nobody
+ * can inspect it in an image as in a link.
+ */
 export function hasAddress(text: string): boolean {
   const plain = asRead(text);
   return [webAddress, mailAddress, phoneNumber].some((address) => address.test(plain));
 }
 
-/** Does it give itself our name, as nobody else's present does? */
+/** Reports whether a name claims to be ours, which no giver's name may. */
 export function isOurName(text: string): boolean {
   return /puzzle\s*fly/i.test(asRead(text));
 }

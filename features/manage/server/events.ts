@@ -1,6 +1,6 @@
 declare module '../../../platform/events.ts' {
   interface EventMap {
-    /** Of these puzzles: what features add to the view of their makers has changed. */
+    /** Additions by features to the maker's view of these puzzles have changed. */
     'news for makers': [puzzleIds: string[]];
   }
 }

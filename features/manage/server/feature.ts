@@ -10,15 +10,15 @@ import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';
 
-/** Puzzles whose figures have changed, in batches: a notice of PostgreSQL holds 8,000 bytes. */
+/** Ids of puzzles with changed figures, in batches, because a PostgreSQL notice holds 8,000 bytes. */
 const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
-/** A page is brought up to date at most twice a second: with what a solve waits to be recorded, it is seen within one. */
+/** Minimum time between updates of a page; together with the delay of recording, a solve appears within a second. */
 const restMs = 500;
-/** How often is looked whether a change is due that waited for a hold. */
+/** Polling interval for changes that wait for a hold to end. */
 const pendingMs = 1000;
 
-/** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
+/** The creator's page: a live view of their puzzle and its actions (rules: makers#page, makers#changes). */
 async function start(app: FastifyInstance, context: Context) {
   const { broker, events, streams, sweeper, now } = context;
   const { use } = context;
@@ -55,13 +55,13 @@ async function start(app: FastifyInstance, context: Context) {
     log: app.log,
   });
   sweeper.add(async () => ({ pending: await puzzleChanges.doPending() }));
-  // At once for who looks at the page; what fails is logged by the sweeper, which does the same.
+  // Faster than the sweeper for open pages; the sweeper repeats the work and logs errors.
   const timer = setInterval(() => void puzzleChanges.doPending().catch(() => {}), pendingMs);
   app.addHook('onClose', async () => clearInterval(timer));
 
   await app.register(manageRoutes({ managed, live, streams, puzzleChanges, rewardChanges: rewards.changes }));
   return {
-    /** Adds what another feature tells a puzzle's maker (`contract/makers-view.ts`). */
+    /** Registers a feature's additions to the maker's view (`contract/makers-view.ts`). */
     addToView: managed.add,
     addToReward: managed.addToReward,
   };

@@ -14,7 +14,7 @@ describe.each(databases)('The figures of a puzzle on $name', (engine) => {
     return {
       db,
       figures: () => figuresOf('abc', '/play/arrange/abc'),
-      /** The solves of a puzzle, one a second, with these times. */
+      /** Records solves of a puzzle with these times, one a second. */
       async solve(times: number[], puzzleId = 'abc') {
         const rows = times.map((time_to_solve, n) => ({
           puzzle_id: puzzleId,
@@ -32,7 +32,7 @@ describe.each(databases)('The figures of a puzzle on $name', (engine) => {
     };
   }
 
-  it('are empty before anybody came', async () => {
+  it('are empty before the first visit', async () => {
     const { figures, solve } = await figuresFixture();
     await solve([1, 2, 3], 'other');
     expect(await figures()).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(databases)('The figures of a puzzle on $name', (engine) => {
     });
   });
 
-  it('tell the best time of all solves, the usual one of the latest thousand, and the latest fifty', async () => {
+  it('report the best time of all solves, the median of the latest thousand, and the latest fifty', async () => {
     const { figures, solve } = await figuresFixture();
     await solve([5, ...Array<number>(1000).fill(100), ...Array<number>(1000).fill(300)]);
     const { bestMs, medianMs, solves } = await figures();
@@ -58,7 +58,7 @@ describe.each(databases)('The figures of a puzzle on $name', (engine) => {
     });
   });
 
-  it('take the lower one of two times in the middle', async () => {
+  it('use the lower of two middle times as the median', async () => {
     const { figures, solve } = await figuresFixture();
     await solve([40, 10, 30, 20]);
     expect((await figures()).medianMs).toBe(20);

@@ -3,16 +3,15 @@ import type { PuzzleFigures } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 
 const listedSolves = 50;
-/** The usual time is the median of this many of the newest solves. */
+/** Number of newest solves in the median. */
 const timedSolves = 1000;
-/** Who was seen on the page within this time plays. */
+/** A visitor counts as playing for this long after the last request. */
 const playingMs = 5 * 60_000;
-/** Nobody counts further. */
 const mostPlaying = 1000;
 
 /**
- * How a puzzle goes, from what is recorded of visits; no session leaves the server. `playPath` is its page. Each query reads a
- * bounded part of an index, since a page is read again whenever its puzzle is played.
+ * A puzzle's figures, from recorded visits; session ids stay on the server. Each query reads a bounded part of
+ * an index, because the page reloads whenever the puzzle is played.
  */
 export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
   return async (puzzleId: string, playPath: string): Promise<PuzzleFigures> => {
@@ -43,12 +42,12 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
     const times = newest.map(({ time_to_solve }) => time_to_solve).sort((a, b) => a - b);
     const { opened = 0, wrong = 0, solved = 0 } = counts ?? {};
     return {
-      // A browser that is not counted can try and solve it, too.
+      // Visitors who are not counted can still try and solve it.
       opened: Math.max(opened, solved, Math.min(wrong, 1)),
       playing: Number(playing?.count ?? 0),
       wrong,
       solved,
-      // The lower one of two in the middle.
+      // The lower of two middle times.
       medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
       bestMs: best?.time_to_solve ?? null,
       solves: newest.slice(0, listedSolves).map(({ created_at, time_to_solve, attempts_count, hints }) => ({

@@ -8,12 +8,12 @@ import { day, openManageFixture } from '../../../server/testing/manage-fixture.t
 import { holdMs } from '../../rewards/standing.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 
-/** What features do not add. */
+/** The view without the additions of features. */
 const ownOf = (view: object, added: object) =>
   Object.fromEntries(Object.entries(view).filter(([name]) => !(name in added)));
 
 describe.each(databases)('The manage page on $name', (engine) => {
-  it('shows a puzzle, how it goes, and all that was entered of its reward', async () => {
+  it('shows a puzzle, its figures and all entered reward fields', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, playPath, creatorKey, rewardId } = await fixture.createWithReward({
       promotionLink: 'https://example.com/film',
@@ -79,13 +79,13 @@ describe.each(databases)('The manage page on $name', (engine) => {
     });
   });
 
-  it('has no title for a puzzle without words of its own: its page says its type and day', async () => {
+  it('has no title for a puzzle without text; the page shows its type and date instead', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.create(buildPuzzle({ type: 'image_spin' }));
     expect((await fixture.manage(puzzleId, creatorKey)).body.title).toBeNull();
   });
 
-  it('counts no try and no solve of its maker, and says when some know a typed answer', async () => {
+  it('excludes the maker’s own plays, and reports when several know a typed answer', async () => {
     const fixture = await openManageFixture(engine);
     const typed = { question: 'Who sings?', answer: 'the lion' };
     const { puzzleId, creatorKey } = await fixture.create(buildPuzzle({ type: 'quiz', ...typed }));
@@ -105,7 +105,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
     expect(await play('the cat')).toEqual([1, 3, 'some']);
   });
 
-  it('is for the creator key alone', async () => {
+  it('requires the creator key', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, winnerKey } = await fixture.createWon();
     const other = await fixture.createWithReward();
@@ -131,7 +131,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
 });
 
 describe.each(databases)('The end of a puzzle on $name', (engine) => {
-  it('can be put off, comes at once, and is never earlier by a longer time', async () => {
+  it('can be postponed or immediate, and a shorter extension never moves it earlier', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.create(buildPuzzle({ type: 'word' }));
     const endsAfter = (days: number) => new Date(fixture.clock.now + days * day).toISOString();
@@ -145,7 +145,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     expect([late.status, late.body.error?.code]).toEqual([410, 'puzzle_expired']);
   });
 
-  it('cannot be put off with a reward, and ends an open one', async () => {
+  it('cannot be postponed with a reward, and ends an open one', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -156,7 +156,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     expect((await fixture.claim(puzzleId, proof)).body.error?.code).toBe('puzzle_expired');
   });
 
-  it('leaves a reward that nobody won to its creator, without its image', async () => {
+  it('leaves an unclaimed reward to its creator without the image', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward({
       type: 'gift_card',
@@ -165,7 +165,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     await fixture.approve(puzzleId, creatorKey);
     await fixture.end(puzzleId, 'now', creatorKey);
     await fixture.app.sweep();
-    // An image is left alone for ten minutes.
+    // Images are kept for ten minutes after use.
     fixture.clock.now += day;
     await fixture.app.sweep();
     expect((await fixture.manage(puzzleId, creatorKey)).body).toMatchObject({
@@ -179,7 +179,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     expect(await fixture.db.selectFrom('rewards').select('id').execute()).toEqual([]);
   });
 
-  it('ends the turn of the best, too, so that the puzzle can be deleted', async () => {
+  it('ends the hold of the best solver, so that the puzzle can be deleted', async () => {
     const fixture = await openManageFixture(engine);
     const deadline = new Date(fixture.clock.now + day).toISOString();
     const { puzzleId, creatorKey } = await fixture.createWithReward({ way: 'best', deadline });
@@ -193,7 +193,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
 });
 
 describe.each(databases)('Deleting a puzzle on $name', (engine) => {
-  it('removes its texts and images, and its link says who did it', async () => {
+  it('removes its texts and images, and its link says that the maker removed it', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, playPath } = await fixture.createWithReward({
       type: 'gift_card',
@@ -232,7 +232,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     expect(row).toMatchObject({ content: '', description: null, image_hash: null, has_reward: 0 });
   });
 
-  it('waits for nothing 90 days after the win, nor once the site has taken it down', async () => {
+  it('is allowed 90 days after the win, or once the site has taken the puzzle down', async () => {
     const fixture = await openManageFixture(engine);
     const old = await fixture.createWon({ type: 'crypto' });
     fixture.clock.now += day;
@@ -250,7 +250,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     }
   });
 
-  it('waits 14 days after a code was shown: its winner may still need the page', async () => {
+  it('waits 14 days after the winner saw a code and may still need the page', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon();
     await fixture.say(rewardId, 'shown', winnerKey);
@@ -260,7 +260,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     expect((await fixture.remove(puzzleId, creatorKey)).body.state).toBe('removed');
   });
 
-  it('is not ending it: what was won can be ended, and its winner comes back for 90 days', async () => {
+  it('differs from ending: a won puzzle can end, and its winner may return for 90 days', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon();
     expect((await fixture.end(puzzleId, 'now', creatorKey)).body.state).toBe('expired');
@@ -301,7 +301,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     });
   });
 
-  it('goes ahead 14 days after it was sent when the winner says nothing', async () => {
+  it('proceeds 14 days after sending if the winner does not respond', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId } = await fixture.createWon({ type: 'crypto' });
     await fixture.say(rewardId, 'sent', creatorKey);

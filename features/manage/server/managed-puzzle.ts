@@ -15,13 +15,16 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   rewards: Pick<RewardsService, 'viewForManager'>;
 }
 
-/** Reads what a feature adds to the view. `isThere` is false once it is removed or taken down. */
+/** Reads a feature's addition to the view. `isThere` is false once the puzzle is removed or taken down. */
 type ReadAddition = (puzzle: PuzzleAndReward, isThere: boolean) => Promise<Partial<AddedToView>>;
 
 type OwnReward = Pick<ManagedReward, 'rewardId' | 'feePaid'>;
 type ReadRewardAddition = (reward: OwnReward) => Promise<Partial<AddedToReward>>;
 
-/** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
+/**
+ * The creator's view of a puzzle (rules: makers#page, delivery#details). Callers of `view` must check the
+ * creator key first.
+ */
 export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
   const additions: ReadAddition[] = [];
@@ -33,12 +36,12 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
     add: (read: ReadAddition) => void additions.push(read),
     addToReward: (read: ReadRewardAddition) => void rewardAdditions.push(read),
 
-    /** Throws a Refusal unless this is the creator key of a puzzle. */
+    /** Throws a Refusal unless this is the puzzle's creator key. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
       refuseOthers(await offers.get(puzzleId), creatorKey);
     },
 
-    /** What makes the answer easy to find, where players type one; null when nothing does. */
+    /** Why a typed answer is easy to guess; null if it is not, or if the puzzle has none. */
     async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
       const { puzzle_type, content } = await offers.get(puzzleId);
       const rules = rulesOf(puzzle_type);
@@ -83,10 +86,10 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 
-/** Once this many have solved it, they may have told others (rules: rewards#known-answers). */
+/** Solves after which the answer counts as known (rules: rewards#known-answers). */
 const manyKnow = 3;
 
-/** By whom the answer is known, where players type one. */
+/** Whether the answer was given away, or is typed and known to several solvers. */
 function answerKnown(
   { puzzle_type, answer_known_at }: PuzzleAndReward,
   solved: number,
@@ -95,7 +98,7 @@ function answerKnown(
   return rulesOf(puzzle_type).typedAnswer !== undefined && solved >= manyKnow ? 'some' : null;
 }
 
-/** What waits until nobody can claim the reward any more (rules: claims#waiting-changes). */
+/** Change waiting until the reward can no longer be claimed (rules: claims#waiting-changes). */
 function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {
   const { pending_change, pending_at, reward } = puzzle;
   if (pending_change === null || pending_at === null || reward === undefined) return null;
@@ -105,7 +108,7 @@ function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending
 
 const titleLength = 60;
 
-/** The text that its creator knows a puzzle by; one that has ended has none. */
+/** A short text by which the creator recognises the puzzle; undefined after its end. */
 function titleOf({ puzzle_type, content, description }: PuzzleAndReward): string | undefined {
   const rules = rulesOf(puzzle_type);
   const read: unknown = rules.read(content);

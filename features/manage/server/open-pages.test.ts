@@ -15,7 +15,7 @@ async function openManage({ app }: Pick<TestApp, 'app'>, puzzleId: string, creat
 }
 
 describe.each(databases)('Open pages on $name', (engine) => {
-  it('follow the reward from its first moment to the puzzle’s end', async () => {
+  it('follow the reward from its creation to the puzzle’s end', async () => {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
@@ -48,7 +48,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
     expect(play.text()).not.toContain('Ada Obi');
   });
 
-  it('tell players until when a reward can be won that was added meanwhile: longer than the puzzle had', async () => {
+  it('show players the later deadline of a reward added while they play', async () => {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
@@ -59,7 +59,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
     expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.parse(puzzle.expiresAt));
   });
 
-  it('get another last reward on a full list when one is won', async () => {
+  it('refill a full reward list when one is won', async () => {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const made: Awaited<ReturnType<typeof fixture.createWithReward>>[] = [];
@@ -86,7 +86,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
     await manage.waitFor('"solved":1');
   });
 
-  it('show the end of a hold that was given before the server started', async () => {
+  it('show the end of a hold that started before the server', async () => {
     const before = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await before.createWithReward();
     const { standing } = await before.solve(puzzleId);
@@ -102,7 +102,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
     expect(play.events().at(-1)).not.toHaveProperty('reward.heldUntil');
   });
 
-  it('show the creator that the puzzle’s time is over, which nothing reports', async () => {
+  it('show the creator the puzzle’s end, which no event announces', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, expiresAt } = await fixture.create(buildPuzzle({ type: 'word' }));
     fixture.clock.now = Date.parse(expiresAt) - 50;
@@ -113,25 +113,22 @@ describe.each(databases)('Open pages on $name', (engine) => {
   });
 });
 
-it.each(sharedBrokers)(
-  'A solve at one process is shown by a creator’s page at another, over $name',
-  async ({ open }) => {
-    const { config, remove } = await postgres.create();
-    const db = await connect(config);
-    const between = await open();
-    onTestFinished(async () => {
-      await between.stop();
-      await db.destroy();
-      await remove();
-    });
-    const start = async () => buildRewardFixture({ db, broker: (await between.connect()).broker });
-    const [one, other] = [await start(), await start()];
-    const { puzzleId, creatorKey } = await one.createWithReward();
-    const manage = await openManage(other, puzzleId, creatorKey);
-    await manage.waitFor('"solved":0');
-    for (const solved of [1, 2, 3]) {
-      await one.solve(puzzleId);
-      await manage.waitFor(`"solved":${solved}`);
-    }
-  },
-);
+it.each(sharedBrokers)('A creator’s page shows a solve from another process over $name', async ({ open }) => {
+  const { config, remove } = await postgres.create();
+  const db = await connect(config);
+  const between = await open();
+  onTestFinished(async () => {
+    await between.stop();
+    await db.destroy();
+    await remove();
+  });
+  const start = async () => buildRewardFixture({ db, broker: (await between.connect()).broker });
+  const [one, other] = [await start(), await start()];
+  const { puzzleId, creatorKey } = await one.createWithReward();
+  const manage = await openManage(other, puzzleId, creatorKey);
+  await manage.waitFor('"solved":0');
+  for (const solved of [1, 2, 3]) {
+    await one.solve(puzzleId);
+    await manage.waitFor(`"solved":${solved}`);
+  }
+});

@@ -21,7 +21,7 @@ import {
   waitsForHold,
 } from '../../rewards/server/feature.ts';
 
-/** How many changes that waited are made in one go. */
+/** Maximum waiting changes per run. */
 const pendingBatch = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'erase'> {
@@ -31,9 +31,9 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' 
 }
 
 /**
- * When a puzzle ends, and its deletion, with the creator key (rules: makers#changes, makers#deleting). Each can be sent again. A claim at the same
- * moment comes before or after: whichever is second is refused. What is asked for while somebody can claim the reward happens
- * when their time is over (rules: claims#waiting-changes).
+ * Ends and deletes a puzzle, given the creator key (rules: makers#changes, makers#deleting). Requests are
+ * idempotent. Of a change and a concurrent claim, the second is refused. A change requested while a solver holds
+ * the reward waits until the hold ends (rules: claims#waiting-changes).
  */
 export function createPuzzleChanges(dependencies: Dependencies) {
   const { db, offers, rewardChanges, broker, now, events, erase, log } = dependencies;
@@ -43,7 +43,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
   };
 
   return {
-    /** Ends a puzzle now, or extends a plain one to a time from now; a later end stays. */
+    /** Ends a puzzle now, or extends one without a reward; the end never moves earlier. */
     async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
       const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
@@ -62,8 +62,8 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Removes a puzzle with its images and all texts, its reward and the winner's details. The row stays and says so. Refused
-     * while a win is not delivered.
+     * Removes a puzzle with its images and texts, its reward and the winner's details; keeps the row as a
+     * marker. Throws a Refusal while a win is undelivered.
      */
     async remove(puzzleId: string, creatorKey: string): Promise<void> {
       const isRemoved = await offers.change(puzzleId, async (transaction, puzzle) => {
@@ -79,7 +79,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       } else events.emit('puzzle changed', puzzleId);
     },
 
-    /** Does what waited for a hold that is over now. Returns for how many puzzles. */
+    /** Applies changes whose hold has ended. Returns how many were due. */
     async doPending(): Promise<number> {
       const due = await db
         .selectFrom('puzzles')
@@ -90,10 +90,10 @@ export function createPuzzleChanges(dependencies: Dependencies) {
         .execute();
       for (const { puzzle_id, pending_change } of due) {
         try {
-          // A hold may have been prolonged meanwhile.
+          // The hold may have been extended since.
           if (!(await offers.change(puzzle_id, doPending))) continue;
         } catch (error) {
-          // Somebody has won meanwhile.
+          // The reward was won since.
           if (!(error instanceof Refusal)) throw error;
           await forgetPending(db, puzzle_id);
         }
@@ -104,7 +104,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     },
   };
 
-  /** False when it is not due. */
+  /** Returns false if the change is not due. */
   async function doPending(transaction: Db, puzzle: PuzzleAndReward): Promise<boolean> {
     const { puzzle_id, pending_change, pending_at, reward } = puzzle;
     const state = reward && rewardState(reward, now());
@@ -124,14 +124,14 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
   }
 
-  /** Returns the hash of its image. */
+  /** Returns the hash of the released image. */
   async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string | null> {
     const { image_hash } = await puzzleRow(transaction, puzzle_id)
       .select('image_hash')
       .executeTakeFirstOrThrow();
     await updatePuzzle(transaction, puzzle_id).set({ removed_at: now() }).execute();
     await erase(transaction, ['texts', 'removal'], [puzzle_id]);
-    // What was made back stands alone then.
+    // Replies to this puzzle become independent.
     await transaction
       .updateTable('puzzles')
       .set({ reply_to: null, reply_ms: null, reply_back_ms: null, reply_agreed_at: null })
@@ -140,7 +140,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     return image_hash;
   }
 
-  /** A reward that was won stays as an empty row, which is counted. Returns the hash of its image. */
+  /** Keeps a won reward as an empty row, which totals count. Returns the hash of the released image. */
   async function removeReward(transaction: Db, puzzle: PuzzleAndReward): Promise<string | null> {
     const { puzzle_id } = puzzle;
     const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
@@ -152,7 +152,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;
     }
-    // What was taken down is delivered by nobody.
+    // A puzzle taken down needs no delivery.
     const mayGo = puzzle.taken_down_at !== null || claims.every((claim) => isSettled(claim, now()));
     if (!mayGo) throw new Refusal('delivery_open');
     await eraseSecretsOf(transaction, [puzzle_id]);

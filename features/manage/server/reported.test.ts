@@ -23,7 +23,7 @@ describe.each(databases)('A reported puzzle on $name', (engine) => {
     };
   }
 
-  it('is hidden for its maker, too, until the site has looked at it or it ends', async () => {
+  it('is hidden from its maker, too, until the admin decides or it ends', async () => {
     const { puzzleId, approve, report, admin, seen, clock } = await openListed();
     expect(await approve()).toBe(false);
     expect(await seen()).toEqual(['open', true, false]);
@@ -36,7 +36,7 @@ describe.each(databases)('A reported puzzle on $name', (engine) => {
     expect(await seen()).toEqual(['open', true, false]);
   });
 
-  it('waits for a look by the site when reports took it off the list, and when it is approved again', async () => {
+  it('waits for the admin when reports unlist it, and when it is approved again', async () => {
     const { puzzleId, approve, unlist, report, admin, seen } = await openListed();
     await approve();
     for (const n of [1, 2, 3]) await report(puzzleId, `198.51.${n}.1`);

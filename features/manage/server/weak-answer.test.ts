@@ -3,7 +3,7 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { weaknessOf } from './weak-answer.ts';
 
-describe('An answer is easy to find', () => {
+describe('The answer strength check', () => {
   it.each([
     ['lion', 'short'],
     ['Ọ̀ṣun', 'short'],
@@ -18,19 +18,19 @@ describe('An answer is easy to find', () => {
     ['Christopher', 'dictionary'],
     ['happy birthday', 'dictionary'],
     ['password', 'dictionary'],
-  ])('(%s) as by: %s', async (answer, weakness) => {
+  ])('rates %s as weak: %s', async (answer, weakness) => {
     expect(await weaknessOf(answer)).toBe(weakness);
   });
 
   it.each(['the lion sleeps tonight', 'Ẹ kú ọjọ́ ìbí', 'purple rain over Lokoja', 'xylotrph quen'])(
-    'unless it is like %s',
+    'accepts a strong answer such as %s',
     async (answer) => {
       expect(await weaknessOf(answer)).toBeUndefined();
     },
   );
 });
 
-describe('Its maker alone', () => {
+describe('The endpoint for answer weakness', () => {
   async function ask(type: 'quiz' | 'word', key?: string) {
     const { app, create } = await buildTestApp();
     const { puzzleId, creatorKey } = await create(
@@ -40,12 +40,12 @@ describe('Its maker alone', () => {
     return app.inject({ url: `/api/puzzles/${puzzleId}/answer-weakness`, headers });
   }
 
-  it('is told, where players type the answer', async () => {
+  it('reports the weakness of a typed answer', async () => {
     expect((await ask('quiz')).json()).toEqual({ weakness: 'number' });
     expect((await ask('word')).json()).toEqual({ weakness: null });
   });
 
-  it('learns it with the creator key', async () => {
+  it('requires the creator key', async () => {
     expect((await ask('quiz', 'another-key')).statusCode).toBe(403);
   });
 });

@@ -2,17 +2,17 @@ import { dayMs } from '../../../contract/periods.ts';
 import { createKeyMaker, type SecretKeys } from '../../../platform/crypto/signing.ts';
 
 /**
- * Keys that stand for an address or a session for one day: the same within it, another one the day after. They are
- * stored for two days, so that reports and puzzles of one day can be told apart; addresses never are (docs/decisions/0040).
+ * Daily keys for addresses and sessions: stable within a day and different on the next. Stored for two days so
+ * that a day's reports and puzzles can be matched; addresses are never stored (docs/decisions/0040).
  */
 export function createDayKeys(secretKeys: SecretKeys) {
   const hash = createKeyMaker(secretKeys, 'moderation day key');
-  /** `text` is a session's id, or the key that an address is counted under. */
+  /** `text` is a session id or the limiter's key of an address. */
   const ofDay = (text: string, at: number) => `${Math.floor(at / dayMs)} ${text}`;
   const of = (text: string, at: number) => hash(ofDay(text, at)).slice(0, 22);
   return {
     of,
-    /** The keys of today and of the day before, of old secret keys too: a block that was made with any is recognized. */
+    /** Keys of today and yesterday under all secret keys, so that blocks made with any of them still match. */
     recent: (text: string, at: number) =>
       [at, at - dayMs].flatMap((day) => hash.all(ofDay(text, day)).map((key) => key.slice(0, 22))),
   };

@@ -1,6 +1,6 @@
 declare module '../../../platform/events.ts' {
   interface EventMap {
-    /** Somebody reported something to the admin. */
+    /** A visitor reported something to the admin. */
     'puzzle reported': [];
   }
 }

@@ -15,7 +15,7 @@ export { flagsOf } from './flags.ts';
 export { hostsIn, normalizeHost } from './links.ts';
 export type { DayKeys, LiveSettings, TextIntake };
 
-/** What every request is held to: the switches for bad days and what is blocked. The admin's part is the feature `desk`. */
+/** Checks every request against the emergency switches and blocks. The `desk` feature holds the admin's side. */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now } = context;
   const { log } = app;

@@ -66,7 +66,7 @@ describe('Names and plain texts', () => {
     'Note: bring your ticket. Doors open 18:30',
     'Win a phone case! First to solve gets it.',
     'Gift card for a book shop, delivery free',
-  ])('are left alone: %s', (text) => {
+  ])('are not flagged: %s', (text) => {
     expect(ofText(text)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('Names and plain texts', () => {
     'https://example.com:8443/',
     'https://notbit.ly.example.com/',
     'https://wa.me/2348000000000',
-  ])('are left alone as links: %s', (link) => {
+  ])('are not flagged as links: %s', (link) => {
     expect(ofLink(link)).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('Words and names of many languages', () => {
       'English',
       'Dickson, Riddick, Scunthorpe, Cockburn, cockpit, Assumpta, Essex, Matsushita, Sussex, Hancock, Titus, Analeigh, Cummings, document, constitution, Shiitake, Vandyke, Georgy, a great tit, Fukuoka, FK Sarajevo, 45s, Booba, Nishit',
     ],
-  ])('of %s are left alone', (_language, words) => {
+  ])('are not flagged in %s', (_language, words) => {
     expect(words.split(', ').filter((word) => ofText(word).length > 0)).toEqual([]);
     expect(ofText(words)).toEqual([]);
     expect(ofText(words.normalize('NFD'))).toEqual([]);
@@ -150,7 +150,7 @@ describe('Obscene words', () => {
   });
 });
 
-describe('What those who cheat say', () => {
+describe('Scam phrases', () => {
   it.each([
     'GTBank: your account is LOCKED',
     'Account suspended! Verify your BVN',
@@ -180,11 +180,11 @@ describe('What those who cheat say', () => {
     'Connect your wallet',
     'Fixed matches',
     'dou\u200bble your mo\u200bney',
-  ])('is flagged: %s', (text) => {
+  ])('are flagged: %s', (text) => {
     expect(ofText(text)).toContain('scam');
   });
 
-  it('is flagged in an address, too', () => {
+  it('are flagged in an address, too', () => {
     expect(ofLink('https://example.com/verify-your-account')).toEqual(['scam']);
   });
 });
@@ -205,7 +205,7 @@ describe('Links', () => {
     ['ftp://example.com/', 'link_scheme'],
     ['javascript:alert(1)', 'link_scheme'],
     ['data:text/html,x', 'link_scheme'],
-  ])('are flagged, in a text as well: %s', (link, flag) => {
+  ])('are flagged as links and in texts: %s', (link, flag) => {
     expect(ofLink(link)).toContain(flag);
     expect(ofText(`See ${link} now`)).toContain(flag);
   });
@@ -215,7 +215,7 @@ describe('Links', () => {
     ['go to t.co/abc', 'link_shortener'],
     ['at 192.0.2.7/login', 'link_number'],
     ['xn--80ak6aa92e.com', 'link_punycode'],
-  ])('are found in a text without a scheme: %s', (text, flag) => {
+  ])('are flagged in a text without a scheme: %s', (text, flag) => {
     expect(ofText(text)).toEqual([flag]);
   });
 });
@@ -223,17 +223,17 @@ describe('Links', () => {
 describe('The block list', () => {
   const blockList = { words: ['Mmm Global', 'rotten'], hosts: ['bad.example', 'Käse.example'] };
 
-  it.each(['Join MMM  global!', 'a rotten, bad thing', 'róttén'])('flags a word of it: %s', (text) => {
+  it.each(['Join MMM  global!', 'a rotten, bad thing', 'róttén'])('flags a blocked word: %s', (text) => {
     expect(ofText(text, blockList)).toEqual(['blocked_word']);
     expect(ofText(text)).toEqual([]);
   });
 
-  it('flags no longer word that holds one of it', () => {
+  it('does not flag a longer word that contains a blocked one', () => {
     expect(ofText('rottenness of mmm globally', blockList)).toEqual([]);
   });
 
   it.each(['https://bad.example/x', 'https://www.BAD.example/', 'http://bad.example.:80/'])(
-    'flags a host of it: %s',
+    'flags a blocked host: %s',
     (link) => {
       expect(ofLink(link, blockList)).toEqual(['blocked_host']);
       expect(ofText(`see ${link}`, blockList)).toEqual(['blocked_host']);
@@ -241,11 +241,11 @@ describe('The block list', () => {
     },
   );
 
-  it('knows a host by either of its spellings', () => {
+  it('matches a host in ASCII or Unicode spelling', () => {
     expect(ofLink('https://käse.example/', blockList)).toContain('blocked_host');
   });
 
-  it('is brought into form once, and not for each text', () => {
+  it('is prepared once, not for each text', () => {
     let looks = 0;
     const list = {
       get words() {
@@ -259,7 +259,7 @@ describe('The block list', () => {
     expect(looks).toBe(1);
   });
 
-  it('takes an empty entry for nothing', () => {
+  it('ignores empty entries', () => {
     expect(ofText('anything', { words: ['', ' '], hosts: [''] })).toEqual([]);
   });
 });
@@ -272,7 +272,7 @@ describe('A long text', () => {
     '1,'.repeat(100_000),
     'ass'.repeat(60_000),
     'pay '.repeat(50_000),
-  ])('is looked at in little time (%#)', async (text) => {
+  ])('is checked quickly (%#)', async (text) => {
     const content = { texts: Array(100).fill(text), links: Array(100).fill(`https://${text}`) };
     expect(await cpuMs(() => flagsOf(content, none))).toBeLessThan(1000);
   });

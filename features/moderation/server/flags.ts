@@ -5,27 +5,27 @@ import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
 
-/** What the site's admin wants to look at first: words or phrases, and hosts with all that is below them. */
+/** Entries that the admin wants to review first: words or phrases, and hosts including their subdomains. */
 export interface BlockList {
   words: readonly string[];
   hosts: readonly string[];
 }
 
-/** What is looked at. */
+/** Content to check. */
 export interface Content {
   texts: readonly string[];
   links: readonly string[];
 }
 
-/** No text of a puzzle or a reward is longer by its own rules; nothing beyond is looked at. */
+/** Length limit for checking; the rules of puzzles and rewards allow no longer text. */
 const maxLength = 2000;
 const maxTexts = 10;
-/** Of one text: more addresses than a reader would look at. */
+/** Maximum addresses checked per text. */
 const maxAddresses = 20;
 
 /**
- * What speaks against some texts and links (rules: listing#waiting), each flag once. Texts are bounded before anything is matched. Nothing
- * is refused for a flag: see docs/decisions/0035.
+ * Returns each flag raised by the texts and links once (rules: listing#waiting). Truncates texts before
+ * matching. Flags never cause a refusal: see docs/decisions/0035.
  */
 export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[] {
   const found = new Set<Flag>();
@@ -46,13 +46,13 @@ export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[]
   }
   for (const link of links.slice(0, maxTexts).map(bounded)) {
     look(link.trim());
-    // What an address spells out is read, too.
+    // Also checks words spelled out in an address.
     if (hasScamWords(plainText(link).replace(/[^\p{L}\d]+/gu, ' '))) found.add('scam');
   }
   return allFlags.filter((flag) => found.has(flag));
 }
 
-/** A list in the form that texts are compared with, made once: it may have thousands of entries. */
+/** Normalizes a list of possibly thousands of entries once. */
 const prepared = onceFor(({ words, hosts }: BlockList) => {
   const phrases = words.map((phrase) => wordsOf(plainText(phrase))).filter((phrase) => phrase.length > 0);
   const lengths = new Set(phrases.map(({ length }) => length));

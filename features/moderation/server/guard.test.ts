@@ -13,8 +13,8 @@ import { photo } from '../../../server/testing/images.ts';
 import { routesOf } from '../../../server/testing/routes.ts';
 import { moderationFeature } from './feature.ts';
 
-describe('The switches for bad days', () => {
-  it('each refuse their own, in words, and tell visitors in a sentence', async () => {
+describe('The emergency switches', () => {
+  it('each refuse their own operations with a message, and show visitors a notice', async () => {
     const fixture = await openDeskFixture();
     const { admin, refused } = fixture;
     const word = await fixture.create(buildPuzzle({ type: 'word' }));
@@ -70,7 +70,7 @@ describe('The switches for bad days', () => {
     ]);
   });
 
-  it('stop every write but the admin’s when the site is read-only', async () => {
+  it('stop every write except the admin’s when the site is read-only', async () => {
     const { app, admin } = await openDeskFixture();
     await admin.switch('read_only', true);
     const writes = routesOf(app).filter(
@@ -85,7 +85,7 @@ describe('The switches for bad days', () => {
       const response = await app.inject({ method, url: path.replace(/:\w+/, 'some-id'), payload: {} });
       if (!response.body.includes('"read_only"')) goingOn.push(`${method} ${path}`);
     }
-    // By name: an operation that is called something else would be switched off without a word.
+    // Listed by name, so that a renamed operation is not silently switched off.
     expect(goingOn.sort()).toEqual([
       'DELETE /api/keyring',
       'POST /api/keyring',
@@ -102,7 +102,7 @@ describe('The switches for bad days', () => {
     ]);
   });
 
-  it('are read anew without making another list of blocks of the same', async () => {
+  it('reload without rebuilding an unchanged block list', async () => {
     const { app, admin } = await openDeskFixture();
     const { settings } = app.use(moderationFeature);
     const list = settings.blockList();

@@ -10,13 +10,14 @@ import type { LiveSettings } from './live-settings.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * A write that goes on while the site is read-only: playing stores nothing, a browser's keys are its own, and reports must reach
-     * the admin. An answer 'without a reward' alone: a right one would win something that cannot be claimed. No other write does.
+     * A write allowed on the read-only site: playing stores nothing, keyrings stay in the browser, and reports
+     * must reach the admin. 'without a reward' allows only answers that win nothing, because nothing can be
+     * claimed. All other writes are refused.
      */
     goesOnReadOnly?: true | 'without a reward';
-    /** The other switches that refuse this write; `typed_rewards_only` where the answer is not typed. */
+    /** Other switches that refuse this write; `typed_rewards_only` applies if the answer is not typed. */
     refusedWhile?: Exclude<SwitchName, 'read_only' | 'no_images'>[];
-    /** Refuses addresses that the admin has blocked. Links to blocked sites are looked for where texts are stored (`text-intake.ts`). */
+    /** Refuses blocked addresses. `text-intake.ts` checks texts for links to blocked sites. */
     refusesBlockedAddresses?: true;
   }
 }
@@ -24,7 +25,7 @@ declare module 'fastify' {
 interface Dependencies {
   settings: LiveSettings;
   db: Db;
-  /** The keys of a visitor's address today and the day before. */
+  /** Keys of a visitor's address for today and yesterday. */
   keysOf(address: string): string[];
 }
 
@@ -40,8 +41,8 @@ interface Body {
 }
 
 /**
- * Holds every write to the switches for bad days and to what is blocked, before its handler, as its route's options say. The
- * admin's own routes are never held back. Registered before all routes.
+ * Checks every write against the emergency switches and blocks before its handler, as its route's options say.
+ * Exempts the admin's routes. Must be registered before all routes.
  */
 export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Dependencies): void {
   const puzzleOf = (request: FastifyRequest) => {
@@ -60,7 +61,7 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
       throw new Refusal('read_only');
   }
 
-  /** Before the body is read. */
+  /** Runs before the body is read. */
   async function refuseSwitchedOff(config: FastifyContextConfig, request: FastifyRequest): Promise<void> {
     await refuseReadOnly(config, request);
     for (const name of config.refusedWhile ?? []) {
@@ -84,7 +85,7 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
       .some((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
     if (!isWrite || route.url.startsWith('/api/admin/')) return;
     const { config = {} } = route;
-    // Playing, which nothing holds back, has no hooks to go through.
+    // Skips the hook for routes that nothing can refuse, such as playing.
     if (config.goesOnReadOnly !== true || config.refusedWhile || config.refusesBlockedAddresses) {
       route.onRequest = [...[route.onRequest ?? []].flat(), (request) => refuseSwitchedOff(config, request)];
     }

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { Flag } from '../../../contract/review.ts';
 
-/** They say nothing of where they lead, and can lead elsewhere tomorrow. */
+/** Link shorteners: they hide their target, which may change later. */
 const shorteners = new Set(
   `adf.ly bc.vc bit.do bit.ly bl.ink buff.ly chilp.it clck.ru cutt.ly cutt.us da.gd dub.sh exe.io gg.gg goo.gl is.gd kutt.it
   lnkd.in mcaf.ee n9.cl ouo.io ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorte.st shorturl.asia shorturl.at snip.ly
@@ -11,32 +11,32 @@ const shorteners = new Set(
 );
 
 /**
- * What stands in a text as an address: with a scheme, or a name with a dot or four numbers. A name begins where none goes on, so that
- * no letter is read again and again.
+ * Matches addresses in a text: a scheme, a dotted name or four numbers. The lookbehind starts a name only at its
+ * first letter, so that matching stays linear.
  */
 const addresses =
   /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?<![\p{L}\d-]|[\p{L}\d-]\.)(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;
 
-/** No name of a host is longer. */
+/** Maximum length of a host name. */
 const maxHostLength = 253;
 
-/** Schemes that run or hold something by themselves. Other words with a colon, like 'note:', are no schemes. */
+/** Schemes that run or contain something themselves. Other words with a colon, such as 'note:', are no schemes. */
 const activeScheme = /^(javascript|data|vbscript|file|blob|intent|ftp):/i;
 
-/** Where it leads, with what may stand before that, as a browser reads it. */
+/** The authority part of a URL, as browsers read it. */
 const authority = /^[a-z][a-z\d+.-]*:[/\\]*([^/\\?#]*)/i;
 
-/** What speaks against an address that a link leads to, and its host. The text is bounded by the caller. */
+/** Returns a link's flags and its host. The caller must limit the text's length. */
 export function judgeLink(address: string): { flags: Flag[]; host: string } {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(address);
   if (activeScheme.test(address)) return { flags: ['link_scheme'], host: '' };
   const written = hasScheme ? address : `https://${address}`;
-  // Spelling a long one in ASCII takes a time that grows with its square, and no host has one.
+  // Converting a long name to ASCII takes quadratic time, and no host is that long.
   const [, place = ''] = authority.exec(written) ?? [];
   if (place.length > maxHostLength) return { flags: ['link_scheme'], host: '' };
   if (!URL.canParse(written)) return { flags: hasScheme ? ['link_scheme'] : [], host: '' };
   const { protocol, hostname, username, password } = new URL(written);
-  // A name may end with the dot of the root.
+  // A name may end with a dot for the root.
   const host = hostname.replace(/\.$/, '');
   const flags: Flag[] = [];
   if (protocol !== 'https:' && protocol !== 'http:') flags.push('link_scheme');
@@ -47,7 +47,7 @@ export function judgeLink(address: string): { flags: Flag[]; host: string } {
   return { flags, host };
 }
 
-/** Every address in a text. An e-mail address is none. */
+/** Returns every address in a text except e-mail addresses. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(addresses)]
     .filter(
@@ -56,7 +56,7 @@ export function addressesIn(text: string): string[] {
     .map(([address]) => address);
 }
 
-/** Whether a host is one of these or below one of them. One that is too long counts by its end. */
+/** Whether a host is in the set or a subdomain of one in it. Only the end of an overlong host is compared. */
 export function isWithin(host: string, hosts: ReadonlySet<string>): boolean {
   const labels = host.slice(-maxHostLength).split('.');
   return labels.some((_, start) => hosts.has(labels.slice(start).join('.')));

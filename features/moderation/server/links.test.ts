@@ -4,7 +4,7 @@ import { cpuMs } from '../../../server/testing/cpu-time.ts';
 import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hostsIn } from './links.ts';
 
-/** What names of hosts are made of, what stands beside them, and what looks like either. */
+/** Parts of host names, characters around them, and look-alikes. */
 const parts = [
   ...['a', 'b', 'é', 'Σ', 'ж', '漢', 'ß', 'İ', 'ſ', '1', '²', 'ª'],
   ...['.', '-', '_', '@', '/', ':', '#', '?', '"', ' ', '\n', '😀', '\u0301'],
@@ -33,26 +33,26 @@ describe('Hosts in texts', () => {
     ['Σ https://bad.example/Σ', ['bad.example']],
     ['شاهد bad.example الآن', ['bad.example']],
     ['請看www.bad.example', ['xn--www-id3ht65f.bad.example']],
-  ])('are found beside what is not ASCII: %j', (text, hosts) => expect(hostsIn(text)).toEqual(hosts));
+  ])('are found next to non-ASCII characters: %j', (text, hosts) => expect(hostsIn(text)).toEqual(hosts));
 
-  it('are whole: a letter of any script before one belongs to it, and what follows @ is mail', () => {
+  it('are found whole: preceding letters of any script belong to them, and mail addresses are skipped', () => {
     expect(hostsIn('Σbad.example')).not.toContain('bad.example');
     for (const text of ['me@Σbad.example', 'x_Σbad.example', '.Σbad.example']) {
       expect(hostsIn(text), text).toEqual([]);
     }
-    // No label of a name has more letters.
+    // A label has at most 63 letters.
     for (const letter of ['a', 'Σ']) expect(hostsIn(`${letter.repeat(64)}.bad.example`)).toEqual([]);
   });
 
-  /** What was looked for before: it took each letter beyond ASCII as a place where a name may begin. */
+  /** The previous expression, which let a name start at any non-ASCII letter. */
   const before =
     /(?:^|[^\w@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
 
-  it('are those that were found before, but for ends of names that were taken for names, and long names whose end was not seen', () => {
+  it('equal those that the previous expression found, except partial and very long names', () => {
     const halfName = /[_@.-][\p{L}\p{N}]*(?=[^\p{ASCII}])[\p{L}\p{N}]/u;
     fc.assert(
       fc.property(anyText, (text) => {
-        // Of more than eight labels the last were not looked at.
+        // The previous expression read at most eight labels.
         fc.pre(!halfName.test(text) && text.split('.').length < 9);
         const names = [...text.matchAll(before)].map(([, name]) => name);
         expect(hostsIn(text)).toEqual(hostsIn(names.join(' ')));
@@ -62,7 +62,7 @@ describe('Hosts in texts', () => {
   });
 });
 
-it('Hosts in hostile texts are found in little time', async () => {
+it('Hosts in hostile texts are found quickly', async () => {
   const texts = ['a.'.repeat(50_000), `${'a-'.repeat(50_000)}.com`, 'a'.repeat(100_000)];
   expect(await cpuMs(() => texts.map(hostsIn))).toBeLessThan(500);
 });
@@ -71,7 +71,7 @@ describe('Addresses in texts', () => {
   const before =
     /\b[a-z][a-z\d+.-]{0,20}:(?:\/\/)?[^\s<>"']+|(?:(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|(?:\d{1,3}\.){3}\d{1,3})(?:[:/?#][^\s<>"']*)?/giu;
 
-  it('are those that were found before', () => {
+  it('equal those that the previous expression found', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const found = [...text.matchAll(before)].flatMap(({ 0: address, index }) =>
@@ -89,12 +89,12 @@ describe('Addresses in texts', () => {
     `${'a.'.repeat(30)}bit.ly/x`,
     `${'1.'.repeat(30)}bit.ly`,
     `https://${'aa.'.repeat(30)}bit.ly`,
-  ])('lead where they led, however long they are (%#)', (text) => {
+  ])('keep their flags however long they are (%#)', (text) => {
     const flags = addressesIn(text).flatMap((address) => judgeLink(address).flags);
     expect(flags).toContain('link_shortener');
   });
 
-  it('are an unusual kind of link where they are longer than any host', () => {
+  it('are flagged as unusual links when longer than any host', () => {
     expect(judgeLink(`https://${'漢字'.repeat(500)}/`)).toEqual({ flags: ['link_scheme'], host: '' });
     expect(addressesIn(`${'Σ'.repeat(500)}.bit.ly`).map(judgeLink)).toEqual([
       { flags: ['link_scheme'], host: '' },
@@ -104,7 +104,7 @@ describe('Addresses in texts', () => {
   });
 });
 
-it('A host is within those above it, also where it has more labels than a name can have', () => {
+it('A host counts as a subdomain even with more labels than a name can have', () => {
   const hosts = new Set(['bad.example']);
   expect(isWithin('bad.example', hosts)).toBe(true);
   expect(isWithin('www.bad.example', hosts)).toBe(true);

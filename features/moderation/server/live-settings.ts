@@ -4,12 +4,12 @@ import { channel } from '../../../platform/realtime/broker.ts';
 import { isAlike } from '../../images/server/feature.ts';
 import type { BlockList } from './flags.ts';
 
-/** The switches or the blocks have changed. Only a notice: every process reads them anew. */
+/** Switches or blocks have changed; every process reloads them. */
 const settingsChanged = channel<'changed'>('moderation settings');
 
-/** Should a notice be lost, no process is behind for longer. */
+/** Reload interval, in case a notice is lost. */
 const reloadMs = 15_000;
-/** How many blocks of each sort count, the newest first. Comparing an image with all of them takes well under a millisecond. */
+/** Maximum blocks of each kind, newest first. Comparing an image with all of them takes well under a millisecond. */
 const maxBlocks = 5000;
 
 interface Dependencies extends Pick<Context, 'db' | 'broker' | 'now'> {
@@ -21,11 +21,11 @@ interface Loaded {
   blockList: BlockList;
   hosts: ReadonlySet<string>;
   images: { hash: string; likeness: string | null }[];
-  /** When the block of each address key ends. */
+  /** Expiry of each blocked address key, in milliseconds since 1970. */
   addresses: ReadonlyMap<string, number>;
 }
 
-/** What every request is held to, in memory: the switches for bad days, and what may not come back. */
+/** In-memory emergency switches and blocks, checked on every request. */
 export async function createLiveSettings({ db, broker, now, log }: Dependencies) {
   let blockList: BlockList = { words: [], hosts: [] };
   let loaded: Loaded = await read();
@@ -49,7 +49,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
       await blocksOf('address'),
     ];
     const list = { words: words.map(({ value }) => value), hosts: hosts.map(({ value }) => value) };
-    // The same object for the same list, which is prepared for comparing once.
+    // Keeps the same object for an unchanged list, which is prepared once per object.
     if (JSON.stringify(list) !== JSON.stringify(blockList)) blockList = list;
     return {
       on: new Set(switches.map(({ name }) => name)),
@@ -60,7 +60,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
     };
   }
 
-  /** One reading at a time, and another one after it when something changed meanwhile: the newest always wins. */
+  /** Runs one reload at a time, and repeats it if something changed meanwhile. */
   let reading: Promise<void> | undefined;
   let isStale = false;
   function reload(): Promise<void> {
@@ -85,14 +85,14 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
 
   return {
     isOn: (name: SwitchName) => loaded.on.has(name),
-    /** The switches that are on, in the order of the desk. */
+    /** Active switches, in the desk's order. */
     on: () => switchNames.filter((name) => loaded.on.has(name)),
-    /** What the admin wants to look at before it is listed. */
+    /** Words and hosts that the admin reviews before a reward is listed. */
     blockList: () => loaded.blockList,
     blockedHosts: () => loaded.hosts,
 
     isAddressBlocked: (keys: string[]) => keys.some((key) => (loaded.addresses.get(key) ?? 0) > now()),
-    /** Is this image blocked, or one that looks like it? */
+    /** Whether the image, or a similar one, is blocked. */
     isImageBlocked: (hash: string, likenesses: string[]) =>
       loaded.images.some(
         (image) =>
@@ -100,7 +100,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
           (image.likeness !== null && likenesses.some((likeness) => isAlike(likeness, image.likeness ?? ''))),
       ),
 
-    /** Tells every process to read anew; this one has done so when it resolves. */
+    /** Reloads this process, then notifies the others. */
     async changed(): Promise<void> {
       await reload();
       await broker.publish(settingsChanged, 'changed');

@@ -4,22 +4,22 @@ import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platfo
 import { siteOwn } from '../../../platform/tables.ts';
 
 interface ModerationTables {
-  /** Under which key of the day a puzzle was made; removed after two days (docs/decisions/0040). */
+  /** The maker's daily key of each puzzle; removed after two days (docs/decisions/0040). */
   maker_keys: {
     puzzle_id: string;
     address_key: string;
     made_at: number;
   };
 
-  /** The switches that are on. */
+  /** Active switches. */
   switches: {
     name: SwitchName;
     on_at: number;
   };
 
   /**
-   * What visitors reported. The keys are of the day and removed after two days; those of address and session are others for a report
-   * of child abuse, so that it counts beside another one.
+   * Visitors' reports. Their daily keys are removed after two days. A report of child abuse uses separate
+   * address and session keys, so that it counts in addition to another report.
    */
   reports: {
     id: Generated<number>;
@@ -30,26 +30,26 @@ interface ModerationTables {
     at: number;
     address_key: string | null;
     session_key: string | null;
-    /** Of the network around the address. */
+    /** Key of the address's network. */
     network_key: Generated<string | null>;
-    /** What it did to the puzzle by itself: it took a listed reward off the list, or hid the puzzle. */
+    /** The report's immediate effect: unlisting a listed reward, or hiding the puzzle. */
     effect: Generated<'off_list' | 'hidden' | null>;
     /** When the admin decided. */
     closed_at: number | null;
   };
 
-  /** What may not come back. */
+  /** Blocked content. */
   blocks: {
     id: Generated<number>;
     sort: BlockSort;
-    /** The hash of an image, a host name, a word, or the key of an address. */
+    /** Image hash, host name, word or address key. */
     value: string;
-    /** Of an image. */
+    /** Perceptual hash of an image. */
     likeness: string | null;
     at: number;
-    /** When it ends; nothing when it stays. */
+    /** Expiry; null if permanent. */
     until: number | null;
-    /** The decision that it came with. */
+    /** Decision that created the block. */
     batch: string | null;
   };
 }

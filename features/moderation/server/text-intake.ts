@@ -10,9 +10,9 @@ interface Dependencies {
 }
 
 /**
- * Takes in the texts of a draft that is about to be stored: counts them for their sender's address and network (rules: limits#texts), and
- * throws a Refusal where one leads to a site that the admin has blocked (rules: moderation#blocks). Comes after lengths, rules and
- * keys, since it costs the most. `said` where it is one of many that anybody may send.
+ * Admits the texts of a draft before they are stored: counts them against the sender's address and network
+ * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). The most
+ * expensive check, so it follows length, rule and key checks. `said` marks texts that anyone may send in number.
  */
 export type TextIntake = (draft: object, address: string, said?: Said) => void;
 
@@ -26,7 +26,7 @@ export function createTextIntake({ settings, limiter }: Dependencies): TextIntak
   };
 }
 
-/** Every text in it but the image, which may be as long as one. */
+/** All texts except the image, which may be a data URL. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -8,7 +8,7 @@ import {
 } from 'obscenity';
 import { withoutPiles } from '../../../puzzles/plain-letters.ts';
 
-/** Names and plain words that hold a whole word of the list. In lower case, without marks. */
+/** Names and harmless phrases that contain a listed word, in lower case without diacritics. */
 const innocent = [
   '45s',
   'blue tit',
@@ -28,8 +28,9 @@ const innocent = [
 ];
 
 /**
- * Entries of the English list that match parts of words, and so names and words of other languages ('Fágbèmí', 'artisanal',
- * 'assez'): these whole words are matched instead. Doubled letters are written as one, but for b, e, g, l, o and s.
+ * English entries that match parts of words, and therefore names and words of other languages ('Fágbèmí',
+ * 'artisanal', 'assez'); only these whole words match instead. Doubled letters are reduced to one, except b, e,
+ * g, l, o and s.
  */
 const wholeWords: Record<string, readonly string[]> = {
   abeed: ['abeed'],
@@ -45,13 +46,13 @@ const wholeWords: Record<string, readonly string[]> = {
   dyke: ['dyke', 'dykes'],
   fag: ['fag', 'fags', 'faggot', 'faggots', 'fggot', 'fggots'],
   hooker: ['hooker', 'hookers'],
-  // 'Nig.' is short for Nigeria.
+  // Allows 'Nig.', short for Nigeria.
   nigger: ['nigger', 'niggers', 'nigga', 'niggas'],
   orgy: ['orgy', 'orgies'],
   penis: ['pe[e]nis', 'pe[e]nises', 'pnis'],
   piss: ['piss', 'pissed', 'pisses', 'pissing', 'pissoff'],
   rape: ['rape', 'raped', 'rapes', 'raping', 'rapist', 'rapists'],
-  // French is late: 'en retard'.
+  // Allows the French 'en retard' (late).
   retard: ['retarded', 'a retard', 'you retard', 'u retard', 'fucking retard', 'you retards'],
   semen: ['semen'],
   shit: [
@@ -65,19 +66,19 @@ const wholeWords: Record<string, readonly string[]> = {
 };
 
 /**
- * Insults of Nigerian Pidgin, Yoruba, Hausa and Igbo, which no library lists. Only words that mean nothing else; without
- * marks, as they are typed.
+ * Insults in Nigerian Pidgin, Yoruba, Hausa and Igbo, which no library lists. Contains only unambiguous words,
+ * without diacritics.
  */
 const ofTheRegion = [
   ...['ashawo', 'ashewo', 'asewo', 'olosho', 'runs girl', 'karuwa', 'dan iska', 'yan iska', 'shegiya'],
   ...['uwar[ ]ka', 'uban[ ]ka', 'akwuna[kwuna]', 'oloshi', 'oniranu', 'omo ale'],
 ];
 
-/** Of this one, parts of words too; without its short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
+/** Also matches parts of words, but not short forms: 'fụ' is Igbo, and football clubs are called 'FK'. */
 const fuck = ['f[?]ck', '|fuk|', '|fuker|', '|fuking|'];
 const notFuck = ['fick', 'fackel', 'focke'];
 
-/** The English list has them as slurs; here they are a common first name and a place. */
+/** Slurs in the English list that are a common first name and a place in Nigeria. */
 const namesHere = ['kike', 'abo'];
 
 const leftOut = [...namesHere, ...Object.keys(wholeWords), 'fuck'];
@@ -95,7 +96,7 @@ const phrases = new DataSet<{ originalWord: string }>()
     return phrase.setMetadata({ originalWord: '' });
   });
 
-/** The library ends a word at every letter but a to z; this keeps a word such as 'ƙafa' in one piece. */
+/** The library ends a word at every non-ASCII letter; this keeps words such as 'ƙafa' whole. */
 const underscore = 0x5f;
 const keepWordsWhole = createSimpleTransformer((code) =>
   code > 0x7f && /\p{L}/u.test(String.fromCodePoint(code)) ? underscore : code,
@@ -110,16 +111,16 @@ const matcher = new RegExpMatcher({
   ],
 });
 
-/** Numbers by themselves: as letters, '455' would be a word. */
+/** Standalone numbers; read as letters, '455' would be a word. */
 const numbers = /(?<!\p{L})\d[\d.,:+%-]*(?!\p{L})/gu;
 
-/** French and Portuguese words that are others without their marks: a grater, grated, snuff. */
+/** French and Portuguese words that differ only by their diacritics: a grater, grated, snuff. */
 const onlyWithMarks = /(?<!\p{L})(râpe[rsz]?|râpée?s?|rapé)(?!\p{L})/giu;
 
-/** Letters one by one: 'f u c k', 'f.u.c.k'. */
+/** Spelled-out words: 'f u c k', 'f.u.c.k'. */
 const spelledOut = /(?<![\p{L}\d])(?:[\p{L}\d][\s._*-]){2,}[\p{L}\d](?![\p{L}\d])/gu;
 
-/** Whether a text holds an obscene word or a slur. The text is bounded by the caller. */
+/** Whether a text contains an obscene word or a slur. The caller must limit its length. */
 export function hasObscenity(text: string): boolean {
   const words = text.replace(numbers, ' ');
   const plain = plainText(withoutPiles(words).normalize('NFC').replace(onlyWithMarks, ' '));
@@ -127,13 +128,16 @@ export function hasObscenity(text: string): boolean {
   return [...new Set([plain, joined])].some((each) => matcher.hasMatch(each));
 }
 
-/** Hausa's hooked letters, and typographic apostrophes. */
+/** Hausa's hooked letters and typographic apostrophes. */
 const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'" };
 
-/** The most characters that an ordinary letter decomposes into, marks included; one ligature decomposes into eighteen. */
+/** Maximum characters per decomposed letter, including marks; one ligature would yield eighteen. */
 const mostParts = 4;
 
-/** A text for comparing: one form of each letter, without marks and invisible characters, in lower case, one space between words. */
+/**
+ * Normalizes a text for comparison: base letters without diacritics and invisible characters, lower case, single
+ * spaces.
+ */
 export function plainText(text: string): string {
   return withoutPiles(text)
     .normalize('NFKD')

@@ -11,15 +11,14 @@ import { notificationsTables } from './tables.ts';
 
 export { leastWaitMs, type Outcome, restMs } from './sender.ts';
 
-/** Sends what other features tell to browsers, by their push services. */
+/** Sends push notifications for other features. */
 async function start(app: FastifyInstance, { config, db, now }: Context) {
   const keys = await readPushKeys(db, createSealer(config.secretKey));
   const isPublic = config.publicUrl?.startsWith('https:');
   const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
   return {
-    /** Of this site, for push services. */
     publicKey: keys.publicKey,
-    /** Throws a Refusal where it is no browser's. */
+    /** Throws a Refusal for an endpoint or key that no browser has. */
     refuseUnknown: (draft: PushSubscriptionDraft) => refuseUnknown(draft, config.pushHosts),
     ...createSender({ now, keys, subject, log: app.log }),
   };

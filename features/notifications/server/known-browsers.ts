@@ -2,21 +2,21 @@ import { ECDH } from 'node:crypto';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 
-/** Throws a Refusal where it is no browser's: of its address the host, of its keys the point. */
+/** Throws a Refusal unless the endpoint's host is a known push service and the key is a valid point. */
 export function refuseUnknown({ endpoint, keys }: PushSubscriptionDraft, pushHosts: readonly string[]): void {
   if (!isKnownService(endpoint, pushHosts) || !isPoint(keys.p256dh)) throw new Refusal('push_unknown');
 }
 
-/** Whether it is an address of a browser's push service: the server asks nobody else. */
+/** Whether the endpoint belongs to a known push service; the server contacts no other hosts. */
 function isKnownService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
-  // A port other than that of https is part of the host.
+  // `host` includes a port other than 443.
   const { protocol, username, password, host } = new URL(endpoint);
   if (protocol !== 'https:' || username !== '' || password !== '') return false;
   return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known));
 }
 
-/** An uncompressed point on the curve. */
+/** Whether the bytes are an uncompressed point on the curve. */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url');
   if (bytes[0] !== 4) return false;

@@ -3,18 +3,18 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 
-/** The one row of its table. */
+/** Key of the table's only row. */
 const name = 'push';
 const place = placeOf('push_keys.private_key', name);
 
-/** By which push services know this site (RFC 8292), both as base64url. */
+/** The site's keys for push services (RFC 8292), in base64url. */
 export interface PushKeys {
   /** The uncompressed point. */
   publicKey: string;
   privateKey: string;
 }
 
-/** The site's pair of keys. The first start makes it; of several at once, one pair is everybody's. */
+/** Reads the site's key pair. The first start creates it; concurrent first starts agree on one. */
 export async function readPushKeys(db: Db, sealer: Sealer): Promise<PushKeys> {
   const find = () => db.selectFrom('push_keys').selectAll().where('name', '=', name);
   if ((await find().executeTakeFirst()) === undefined) {

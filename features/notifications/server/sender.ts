@@ -6,38 +6,38 @@ import { hashKey } from '../../../platform/crypto/signing.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** The shortest wait after a refusal that may pass. */
+/** Minimum wait after a temporary refusal. */
 export const leastWaitMs = 10 * 60_000;
-/** What a push service may let us wait. */
+/** Maximum wait that a push service may impose. */
 const longestWaitMs = dayMs;
-/** A push service keeps a message for a phone that is off. */
+/** Maximum time that a push service stores a message for an unreachable device. */
 const longestLifeSeconds = 24 * 60 * 60;
 const sendLimitMs = 5000;
-/** A host that did not answer in time is left alone for a while. */
+/** Pause for a host that timed out. */
 export const restMs = 60_000;
 
 interface Dependencies extends Pick<Context, 'now'> {
   keys: PushKeys;
-  /** Of who runs the site: an address for the push service to complain to. */
+  /** Contact of the site's operator, for push services. */
   subject: string;
   log: { warn(about: object, message: string): void };
 }
 
-/** What a browser's worker reads (`web/service-worker/service-worker.ts`). */
+/** Read by the service worker (`web/service-worker/service-worker.ts`). */
 export type PushData = { path: string; solved: number } | { path: string; remindsOf: 'today' };
 
 export interface PushMessage {
   data: PushData;
   /** Milliseconds since 1970. */
   usefulUntil: number;
-  /** A newer message takes the place of one of the same topic that was not delivered. */
+  /** A newer message replaces an undelivered one of the same topic. */
   topic: string;
 }
 
-/** What became of a message. `waitMs`: try again, not before. */
+/** Result of a message; `waitMs` is the minimum wait before a retry. */
 export type Outcome = { is: 'told' | 'dropped' | 'dead' } | { is: 'later'; waitMs: number };
 
-/** Sends messages to browsers by their push services (RFC 8030, 8291, 8292). */
+/** Sends messages through the browsers' push services (RFC 8030, 8291, 8292). */
 export function createSender({ keys, subject, log, now }: Dependencies) {
   const stopping = new AbortController();
   const restsUntil = new LRUCache<string, number>({ max: 1000 });
@@ -45,7 +45,7 @@ export function createSender({ keys, subject, log, now }: Dependencies) {
   return {
     isResting: (host: string) => (restsUntil.get(host) ?? 0) > now(),
 
-    /** Sends once. Neither a redirect is followed nor an answer read. */
+    /** Tries once. Does not follow redirects or read the body. */
     async send(
       { endpoint, keys: browserKeys }: PushSubscriptionDraft,
       { data, usefulUntil, topic }: PushMessage,
@@ -80,12 +80,12 @@ export function createSender({ keys, subject, log, now }: Dependencies) {
         log.warn({ host, err: error }, 'a push service could not be reached');
         if (error instanceof DOMException && error.name === 'TimeoutError')
           restsUntil.set(host, now() + restMs);
-        // What may have arrived is not sent again.
+        // A message that may have arrived is not retried.
         return wasNeverSent(error) ? { is: 'later', waitMs: leastWaitMs } : { is: 'dropped' };
       }
     },
 
-    /** Gives up what is being sent. */
+    /** Aborts pending requests. */
     stop: (): void => stopping.abort(),
   };
 }
@@ -94,7 +94,7 @@ function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { is: 'told' };
   if (status === 404 || status === 410) return { is: 'dead' };
   if (status !== 429 && status < 500) return { is: 'dropped' };
-  // In seconds, or a date.
+  // Seconds or a date.
   const asked = headers.get('retry-after') ?? '';
   const waitMs = Number(asked) * 1000 || Date.parse(asked) - Date.now() || 0;
   return { is: 'later', waitMs: Math.min(Math.max(waitMs, leastWaitMs), longestWaitMs) };

@@ -2,10 +2,10 @@ import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts'
 import { siteOwn } from '../../../platform/tables.ts';
 
 interface NotificationsTables {
-  /** The site's pair of keys for push services (RFC 8292), made at the first start. One row. */
+  /** The site's key pair for push services (RFC 8292), created at the first start. One row. */
   push_keys: {
     name: string;
-    /** The point, as browsers take it: base64url. */
+    /** The uncompressed point in base64url, as browsers expect it. */
     public_key: string;
     /** Sealed. */
     private_key: string;

@@ -38,6 +38,6 @@ it.each([
     'impossible',
   ],
   ['impossible without notifications', able, false, 'impossible'],
-] as const)('Telling the maker is %s', (_, browser, isOn, state) => {
+] as const)('The notification state is %s', (_, browser, isOn, state) => {
   expect(tellState(browser, isOn)).toBe(state);
 });

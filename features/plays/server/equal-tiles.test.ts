@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { asDataUrl, drawImage } from '../../../server/testing/images.ts';
 
 describe('An image puzzle with tiles that look the same', () => {
-  it('tells the board which, and takes any of them in any of their places', async () => {
+  it('tells the board which tiles are equal, and accepts each in any of their places', async () => {
     const { create, start, answer } = await buildTestApp();
     const halves = asDataUrl(await drawImage({ width: 400, height: 400 }).png().toBuffer());
     const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 4, imageUrl: halves }));
@@ -13,7 +13,7 @@ describe('An image puzzle with tiles that look the same', () => {
     const half = [0, 0, 2, 2];
     expect(challenge.equalTiles).toEqual([...half, ...half, ...half, ...half]);
 
-    // Reds to the left, blues to the right: the fewest swaps, whichever tile it is.
+    // Reds belong left, blues right: the fewest swaps, whichever equal tile is moved.
     const isRed = (tile: number | undefined) => (tile ?? 0) % 4 < 2;
     const places = [...challenge.order.keys()];
     const redsAstray = places.filter((place) => isRed(challenge.order[place]) && !isRed(place));

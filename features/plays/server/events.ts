@@ -1,6 +1,9 @@
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 
-/** A right answer that was no preview. Figures are the server's own (rules: playing#plays). */
+/**
+ * A right answer, except in a preview or by the puzzle's maker. Figures are the server's own (rules:
+ * playing#plays).
+ */
 export interface Solve {
   /** Milliseconds since 1970. */
   at: number;
@@ -9,22 +12,22 @@ export interface Solve {
   /** Milliseconds. */
   timeToSolve: number;
   attempts: number;
-  /** The maker's hints that were read. */
+  /** How many of the maker's hints were read. */
   hints: number;
   sessionId: string | null;
-  /** Of the play: the same one again is the same solve. */
+  /** Id of the play: a repeated key is the same solve. */
   playKey: string;
 }
 
-/** A wrong answer that was no preview, and not its puzzle's maker's. */
+/** A wrong answer, except in a preview or by the puzzle's maker. */
 export interface WrongAnswer {
   puzzleId: string;
   playId: string;
   address: string;
   userAgent: string;
-  /** What was typed, where the maker may accept it (rules: answers#wrong-answers). */
+  /** The typed text, if the maker may accept it (rules: answers#wrong-answers). */
   text: string | undefined;
-  /** Of the puzzle when it was judged. */
+  /** Content of the puzzle at the time. */
   content: string;
 }
 
@@ -33,10 +36,10 @@ export interface DayAnswer {
   day: string;
   puzzleId: string;
   playId: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
   isRight: boolean;
-  /** Of a right one; milliseconds. */
+  /** Of a right answer; milliseconds. */
   timeToSolve?: number;
   address: string;
   userAgent: string;
@@ -44,7 +47,7 @@ export interface DayAnswer {
 
 declare module '../../../platform/events.ts' {
   interface EventMap {
-    /** Not for previews, like the others. */
+    /** None of these events is emitted for a preview. */
     'play started': [];
     'answer wrong': [WrongAnswer];
     'puzzle solved': [Solve];

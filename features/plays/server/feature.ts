@@ -15,7 +15,7 @@ export { playOf } from './plays.ts';
 export type { Plays };
 export { senderOf };
 
-/** Playing a puzzle, and what a right answer brings. */
+/** Deals puzzles and judges answers. */
 async function start(app: FastifyInstance, context: Context) {
   const puzzles = context.use(puzzlesFeature);
   const images = context.use(imagesFeature);

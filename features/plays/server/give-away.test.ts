@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 
-/** An emoji puzzle after some wrong answers, and what asking for its solution then brings. */
+/** Answers an emoji puzzle wrongly, then asks for its solution. */
 async function ask(wrong: number, reward?: { is_claimed: 0 | 1 }) {
   const { app, create, start, answer, db } = await buildTestApp();
   const { puzzleId } = await create(buildPuzzle({ type: 'emoji', solution: 'Lion King' }));
@@ -20,19 +20,19 @@ async function ask(wrong: number, reward?: { is_claimed: 0 | 1 }) {
 }
 
 describe('The solution of an emoji puzzle', () => {
-  it('is told to who asks after three wrong tries', async () => {
+  it('is given on request after three wrong tries', async () => {
     expect(await ask(3)).toEqual({ status: 200, body: { solution: 'Lion King' } });
     expect(await ask(3, { is_claimed: 1 })).toMatchObject({ status: 200 });
   });
 
-  it('is kept before that, and while there is something to win', async () => {
+  it('is withheld before that, and while there is something to win', async () => {
     for (const answered of [await ask(0), await ask(2), await ask(5, { is_claimed: 0 })]) {
       expect(answered).toMatchObject({ status: 403, body: { error: { code: 'answer_kept' } } });
       expect(JSON.stringify(answered)).not.toContain('Lion');
     }
   });
 
-  it('is not in the verdicts, however many are wrong', async () => {
+  it('is in no verdict, however many answers are wrong', async () => {
     const { create, start, answer } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'emoji', solution: 'Lion King' }));
     let { token } = await start(puzzleId);
@@ -43,7 +43,7 @@ describe('The solution of an emoji puzzle', () => {
     }
   });
 
-  it.each(['quiz', 'word'] as const)('of a %s cannot be asked for', async (type) => {
+  it.each(['quiz', 'word'] as const)('is withheld on request for a %s', async (type) => {
     const { app, create, start } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { token } = await start(puzzleId);
@@ -53,7 +53,7 @@ describe('The solution of an emoji puzzle', () => {
   });
 });
 
-describe('A solution that is given away', () => {
+describe('A given-away solution', () => {
   const rowOf = (app: Awaited<ReturnType<typeof buildTestApp>>) =>
     app.db.selectFrom('puzzles').select('answer_known_at').executeTakeFirstOrThrow();
 
@@ -87,8 +87,8 @@ describe('A solution that is given away', () => {
 });
 
 describe('A verdict', () => {
-  it('says that little is wrong, but not while a reward is open', async () => {
-    // Played from memory: what another process adds is not known there yet.
+  it('says that an answer is close, but not while a reward is open', async () => {
+    // The cached puzzle does not show a reward that another process adds.
     const { create, start, answer, db } = await buildTestApp({ cacheMs: 60_000 });
     const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Abeokuta' }));
     const { token } = await start(puzzleId);

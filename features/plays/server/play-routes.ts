@@ -9,18 +9,18 @@ import { boundedUserAgent } from '../../visits/server/feature.ts';
 import type { Plays, Sender } from './plays.ts';
 
 /**
- * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
- * much as a signature (docs/decisions/0019).
+ * For responses that the rules build field by field: a serializer compiled from the schema would try each
+ * type of challenge, at the cost of a signature (docs/decisions/0019).
  */
 const serializerCompiler = () => JSON.stringify;
 
 interface Dependencies {
   plays: Plays;
-  /** Who sends a request; a browser that is new today gets a cookie with the reply. */
+  /** Identifies the sender of a request; the reply sets a cookie in a browser that is new today. */
   solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
 }
 
-/** What an answer is counted by. */
+/** Picks the address and user agent that an answer is counted by. */
 export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
   address: ip,
   userAgent: boundedUserAgent(headers['user-agent'] ?? ''),

@@ -11,7 +11,7 @@ async function emojiPlay() {
   return { ...app, puzzleId, token };
 }
 
-/** Where each part of a token stands. */
+/** Parts of a token, in order. */
 const parts = [
   'expiresAt',
   'id',
@@ -49,7 +49,7 @@ describe('A play token', () => {
     ['with its signature reversed', (token) => token.replace(/[^.]+$/, (mac) => [...mac].reverse().join(''))],
   ];
 
-  it.each(forgeries)('%s is refused, and the play goes on with the real one', async (_name, forge) => {
+  it.each(forgeries)('%s is refused, and the play continues with the real one', async (_name, forge) => {
     const { puzzleId, token, refused, answer, start } = await emojiPlay();
     const forged = forge(token);
     for (const request of [
@@ -73,7 +73,7 @@ describe('A play token', () => {
     });
   });
 
-  it('of another puzzle is refused', async () => {
+  it('is refused for another puzzle', async () => {
     const { create, token, refused } = await emojiPlay();
     const other = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
     for (const { body } of [
@@ -84,7 +84,7 @@ describe('A play token', () => {
     }
   });
 
-  it('signed with another site’s key is refused', async () => {
+  it('is refused if it is signed with another site’s key', async () => {
     const { puzzleId, refused } = await emojiPlay();
     const state = { id: 'a', puzzleId, tokenData: null, startedAt: 0, wrong: 0, preview: false };
     const token = createPlayTokens(Buffer.alloc(32, 8)).sign(state, 9e15);
@@ -92,7 +92,7 @@ describe('A play token', () => {
     expect(body.error.code).toBe('play_invalid');
   });
 
-  it('is not what a solve proof is', async () => {
+  it('cannot be replaced by a solve proof', async () => {
     const { puzzleId, token, answer, refused } = await emojiPlay();
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'lion' } });
     for (const { status, body } of [
@@ -103,14 +103,14 @@ describe('A play token', () => {
     }
   });
 
-  it('that is too long is not even looked at', async () => {
+  it('is rejected unread if it is too long', async () => {
     const { puzzleId, refused } = await emojiPlay();
     const request = { token: 'a'.repeat(4097), answer: { text: 'lion' } };
     const { body } = await refused.answer(puzzleId, request);
     expect(body.error.code).toBe('request_invalid');
   });
 
-  it('fits the limit for the largest puzzle, and so does the answer to it', async () => {
+  it('fits the size limit for the largest puzzle, and so does the answer', async () => {
     const { create, start, answer } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 5 }));
     const { token } = await start(puzzleId);
@@ -118,7 +118,7 @@ describe('A play token', () => {
     expect((await answer(puzzleId, { token, answer: { swaps } })).right).toBe(false);
   });
 
-  it('holds nothing but a random name, the puzzle, the clock, the counts and the order', async () => {
+  it('contains only a random id, the puzzle, the clock, the counts and the order', async () => {
     const { puzzleId, token, clock } = await emojiPlay();
     expect(token.split('.')).toEqual([
       String(clock.now + 24 * 60 * 60_000),
@@ -134,7 +134,7 @@ describe('A play token', () => {
     ]);
   });
 
-  it.each([null, [2, 0, 1], { 'a.b': 'ẹ' }])('gives back what the rules keep (%j)', (tokenData) => {
+  it.each([null, [2, 0, 1], { 'a.b': 'ẹ' }])('preserves the data of the rules (%j)', (tokenData) => {
     const tokens = createPlayTokens(Buffer.alloc(32, 8));
     const state = {
       id: 'a',
@@ -150,9 +150,9 @@ describe('A play token', () => {
   });
 });
 
-describe('A puzzle', () => {
+describe('A puzzle to be played', () => {
   it.each(['unknown', 'img-unknown', '🦁', '../..', 'constructor'])(
-    'that is not there (%s) is not found',
+    'is not found if its id is unknown (%s)',
     async (id) => {
       const { refused, token } = await emojiPlay();
       const { status, body } = await refused.start(id);
@@ -169,7 +169,7 @@ describe('A puzzle', () => {
     },
   );
 
-  it('is played up to its end and refused from then on, also in a running play', async () => {
+  it('is playable until it expires and refused afterwards, even in a running play', async () => {
     const { create, start, answer, refused, clock } = await buildTestApp();
     const { puzzleId, expiresAt } = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
     clock.now = Date.parse(expiresAt) - 1;
@@ -196,7 +196,7 @@ describe('A puzzle', () => {
     ['quiz', '{"question":"Who?"}', 'quiz_content_corrupt', 'Error loading quiz'],
     ['image', 'broken', 'image_content_corrupt', 'Error Loading Puzzle'],
     ['image_spin', '{}', 'image_content_corrupt', 'Error Loading Puzzle'],
-  ])('of type %s with the content %j is told to be corrupt', async (puzzle_type, content, code, title) => {
+  ])('is reported as corrupt for type %s with the content %j', async (puzzle_type, content, code, title) => {
     const { db, refused } = await buildTestApp();
     const row = buildRow({ puzzle_type, content, expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();
@@ -205,7 +205,7 @@ describe('A puzzle', () => {
     expect(body.error).toMatchObject({ code, title });
   });
 
-  it('with a corrupt image is told in the words of the rules', async () => {
+  it('is reported as corrupt in the words of the rules if its image is broken', async () => {
     const { db, refused } = await buildTestApp();
     const row = buildRow({ puzzle_type: 'image', content: '{', expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();
@@ -214,7 +214,7 @@ describe('A puzzle', () => {
   });
 
   it.each(['https://pictures.example/cat.jpg', 'data:image/png;base64,AAAA'])(
-    'of old, with the bare address %s for content, still plays',
+    'is playable if older content is just the URL %s',
     async (content) => {
       const { db, start } = await buildTestApp();
       for (const puzzle_type of ['image', 'image_spin'] as const) {

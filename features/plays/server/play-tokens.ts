@@ -1,23 +1,25 @@
 import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
 
-/** A play, signed instead of stored (rules: playing#plays). */
+/** A play, stored only in its signed token (rules: playing#plays). */
 export interface PlayState {
-  /** Random, and the same in all tokens of the play: two players who start in the same millisecond have different plays. */
+  /**
+   * Random id in all tokens of the play: two players who start in the same millisecond have different plays.
+   */
   id: string;
   puzzleId: string;
-  /** What the rules need again to judge. */
+  /** Data that the rules need to judge answers. */
   tokenData: unknown;
   /** Milliseconds since 1970. */
   startedAt: number;
   wrong: number;
   preview: boolean;
-  /** The maker's hints that were read. */
+  /** How many of the maker's hints were read. */
   hints: number;
-  /** When its maker had changed the texts that it was dealt from; null of a puzzle as it was made. */
+  /** When the maker last changed the texts that it was dealt from; null for the original texts. */
   changedAt: number | null;
 }
 
-/** Times are milliseconds since 1970. */
+/** Signs and opens play tokens. Times are milliseconds since 1970. */
 export function createPlayTokens(secretKey: SecretKeys) {
   const { sign, open } = createSigner(secretKey, 'play');
   return {
@@ -32,7 +34,7 @@ export function createPlayTokens(secretKey: SecretKeys) {
       return sign([id, puzzleId, ...figures, isPreview, write(tokenData), String(hints), changed], expiresAt);
     },
 
-    /** A play, or why its token does not count. */
+    /** Returns the play, or why its token is refused. */
     open(token: string, now: number): PlayState | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
@@ -51,7 +53,7 @@ export function createPlayTokens(secretKey: SecretKeys) {
   };
 }
 
-/** Null for most puzzle types. */
+/** Most puzzle types have null token data. */
 function write(tokenData: unknown): string {
   return tokenData === null ? '' : Buffer.from(JSON.stringify(tokenData)).toString('base64url');
 }

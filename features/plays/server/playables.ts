@@ -10,21 +10,21 @@ import type { Images } from '../../images/server/feature.ts';
 import { refuseOver, textsVersion, viewGift, viewReplyTo } from '../../puzzles/server/feature.ts';
 import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/server/feature.ts';
 
-/** How many puzzles are played from memory at once. */
+/** Maximum number of cached puzzles. */
 const maxCached = 1000;
 
-/** A puzzle as all get it who open it in the same moment. Only the token is each player's own. */
+/** A puzzle as dealt to everyone who opens it at the same time. Only the token differs per player. */
 export interface DealtChallenge {
   view: PuzzleView;
   challenge: Challenge;
   tokenData: unknown;
-  /** The URL of the image that the challenge shows, if it shows one. */
+  /** URL of the challenge's image, if it has one. */
   imageUrl: string | undefined;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** The same; when its maker changed its texts. */
+  /** When its maker changed its texts, in milliseconds since 1970; null for the original texts. */
   changedAt: number | null;
-  /** Its maker's. */
+  /** Language of its maker. */
   language: Language;
 }
 
@@ -33,7 +33,7 @@ export interface Playable {
   rules: AnyPuzzleRules;
   content: unknown;
   dealtChallenge: DealtChallenge;
-  /** Another order of the same puzzle. */
+  /** Deals the same puzzle in another order. */
   dealAgain(): DealtChallenge;
 }
 
@@ -43,17 +43,17 @@ interface Dependencies extends Pick<Context, 'now' | 'random'> {
   config: Pick<Context['config'], 'cacheMs' | 'imagesUrl'>;
 }
 
-/** Puzzles as they are played, for a moment from memory. */
+/** Loads puzzles for playing, through a short-lived cache. */
 export function createPlayables({ offers, images, config, now, random }: Dependencies) {
-  /** A puzzle that many open at once is read and dealt once. */
+  /** Concurrent requests for a puzzle share one read and one deal. */
   const playables = new LRUCache<string, Playable>({
     max: maxCached,
     ttl: config.cacheMs,
-    // The tests' clock. A lifetime of 0 would mean for ever here: `findPlayable` goes past the cache then.
+    // Uses the injected clock. A ttl of 0 would never expire, so `findPlayable` bypasses the cache then.
     ttlResolution: 0,
     perf: { now: createSteadyClock(now) },
     fetchMethod: (puzzleId, known) => loadPlayable(puzzleId, known),
-    // A puzzle that is removed from the cache while it loads still reaches those who wait for it, but is not cached.
+    // A puzzle invalidated while it loads still reaches the waiting requests, but is not cached.
     ignoreFetchAbort: true,
   });
 
@@ -64,7 +64,10 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return playable;
   }
 
-  /** While players see the same as a moment ago, the challenge stays, and with it the page that was drawn (docs/decisions/0087). */
+  /**
+   * Keeps the known challenge if players see the same puzzle, and with it the rendered page
+   * (docs/decisions/0087).
+   */
   async function loadPlayable(puzzleId: string, known?: Playable): Promise<Playable> {
     const puzzle = await offers.get(puzzleId);
     refuseOver(puzzle, now());
@@ -92,25 +95,25 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return { puzzle, rules, content, dealtChallenge, dealAgain };
   }
 
-  /** Some types play with what was found in their stored image. */
+  /** Adds the equal tiles of the stored image for types that use them. */
   async function withImage({ image_hash }: PuzzleAndReward, rules: AnyPuzzleRules, content: unknown) {
     if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
     return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
   }
 
-  /** Our own images are loaded from where the configuration says; those of older content from where they are. */
+  /** Prefixes our own images with the configured base URL; those of older content keep their URL. */
   function addressOf(imageUrl: string | undefined): string | undefined {
     return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
   }
 
   return {
     find: findPlayable,
-    /** Removes a puzzle from memory, because it has changed. */
+    /** Invalidates a changed puzzle. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
   };
 }
 
-/** Whether those who open it see the same as before. */
+/** Reports whether players see the same puzzle as before. */
 function isSame(
   { content: before, dealtChallenge }: Playable,
   { puzzle, content, view }: Pick<Playable, 'puzzle' | 'content'> & Pick<DealtChallenge, 'view'>,
@@ -124,7 +127,9 @@ function isSame(
   );
 }
 
-/** What anyone may know of a puzzle: named field by field, so that a new column is secret until it is listed here. */
+/**
+ * Lists the public fields of a puzzle one by one, so that a new column stays secret until it is added here.
+ */
 function viewPuzzle(puzzle: PuzzleAndReward, now: number): PuzzleView {
   return {
     puzzleId: puzzle.puzzle_id,

@@ -37,7 +37,7 @@ const puzzle: PuzzleAndReward = {
   reward: undefined,
 };
 
-/** Plays over a store that counts how often it is read. */
+/** Builds plays over a store that counts its reads. */
 function buildPlays(cacheMs: number, read: () => Promise<PuzzleAndReward> = async () => puzzle) {
   const clock = { now: 1000 };
   const reads: string[] = [];
@@ -63,8 +63,8 @@ function buildPlays(cacheMs: number, read: () => Promise<PuzzleAndReward> = asyn
   return { plays, clock, reads };
 }
 
-describe('A puzzle that many open at once', () => {
-  it('is read again after a while also when the clock is set back a day', async () => {
+describe('The cache of played puzzles', () => {
+  it('expires even if the clock is set back a day', async () => {
     const { plays, clock, reads } = buildPlays(250);
     clock.now = 24 * 3600_000;
     await plays.start('p', {});
@@ -75,7 +75,7 @@ describe('A puzzle that many open at once', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('is read once for all, and again after a while', async () => {
+  it('reads a puzzle once for concurrent requests, and again after its lifetime', async () => {
     const { plays, clock, reads } = buildPlays(250);
     await Promise.all([plays.start('p', {}), plays.start('p', {}), plays.dealtChallenge('p')]);
     clock.now += 250;
@@ -86,13 +86,13 @@ describe('A puzzle that many open at once', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('is read each time without a cache', async () => {
+  it('reads a puzzle each time if it is disabled', async () => {
     const { plays, reads } = buildPlays(0);
     await Promise.all([plays.start('p', {}), plays.start('p', {})]);
     expect(reads).toHaveLength(2);
   });
 
-  it('is read again after it could not be read', async () => {
+  it('retries a puzzle after a failed read', async () => {
     const errors = [new Error('no database'), new Refusal('puzzle_not_found')];
     const { plays, reads } = buildPlays(250, async () => {
       const error = errors.shift();
@@ -105,7 +105,7 @@ describe('A puzzle that many open at once', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('is read again after it was forgotten, also while it was being read', async () => {
+  it('reads a puzzle again after it is invalidated, even during a read', async () => {
     const { plays, reads } = buildPlays(250);
     const early = plays.start('p', {});
     plays.forget('p');

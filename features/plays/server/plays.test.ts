@@ -10,7 +10,7 @@ import { createSolveProofs } from '../../rewards/server/solve-proofs.ts';
 
 const minute = 60_000;
 
-/** Answers to no type of puzzle. */
+/** Malformed for every puzzle type. */
 const noAnswers = [
   null,
   7,
@@ -31,7 +31,7 @@ const noAnswers = [
 describe.each(boardTypes)('A play of type %s', (type) => {
   const { challengeFields, example, right, wrong } = samplesByType[type];
 
-  it('gives exactly what anyone may know, a challenge and a token', async () => {
+  it('consists of the public fields, a challenge and a token', async () => {
     const { create, start } = await buildTestApp();
     const { puzzleId, expiresAt } = await create(buildPuzzle({ type }));
     const play = await start(puzzleId);
@@ -68,7 +68,7 @@ describe.each(boardTypes)('A play of type %s', (type) => {
     expect(second).not.toHaveProperty('token');
   });
 
-  it('as a preview is judged, and proves nothing', async () => {
+  it('is judged as a preview, without a proof', async () => {
     const { create, start, answer, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { challenge, token, preview } = await start(puzzleId, { preview: true });
@@ -80,7 +80,7 @@ describe.each(boardTypes)('A play of type %s', (type) => {
     expect(verdict).not.toHaveProperty('proof');
   });
 
-  it('refuses an answer that is none', async () => {
+  it('rejects a malformed answer', async () => {
     const { create, start, refused } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { token } = await start(puzzleId);
@@ -92,7 +92,7 @@ describe.each(boardTypes)('A play of type %s', (type) => {
   });
 });
 
-describe('Shuffling a running play anew', () => {
+describe('Reshuffling a running play', () => {
   it('changes the order and keeps the clock and the wrong answers', async () => {
     const { create, start, answer, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 5 }));
@@ -111,7 +111,7 @@ describe('Shuffling a running play anew', () => {
     });
   });
 
-  it('makes the earlier order’s solution worthless', async () => {
+  it('invalidates the solution of the earlier order', async () => {
     const { create, start, answer } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 5 }));
     const first = await start(puzzleId);
@@ -128,7 +128,7 @@ describe('Shuffling a running play anew', () => {
 describe('The clock of a play', () => {
   const late = playTimeMs + playGraceMs;
 
-  it('holds for everybody while a reward is open: an answer counts up to the time and its grace', async () => {
+  it('limits every player while a reward is open: an answer counts until time and grace are over', async () => {
     const { db, create, start, answer, refused, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
     await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
@@ -149,7 +149,7 @@ describe('The clock of a play', () => {
     }
   });
 
-  it('is not prolonged by wrong answers or by shuffling', async () => {
+  it('is not extended by wrong answers or by reshuffling', async () => {
     const { db, create, start, answer, refused, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
     await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
@@ -162,7 +162,7 @@ describe('The clock of a play', () => {
     expect(body.error.code).toBe('play_expired');
   });
 
-  it('can be switched off in the page where nothing is to be won, and the time is still taken', async () => {
+  it('does not limit a puzzle without a reward, but still measures the time', async () => {
     const { create, start, answer, refused, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
     const { token } = await start(puzzleId);
@@ -177,7 +177,7 @@ describe('The clock of a play', () => {
     expect(body.error.code).not.toBe('request_invalid');
   });
 
-  it('gives a proof of one hour that tells time and attempts', async () => {
+  it('is recorded, with the attempts, in a proof that is valid for an hour', async () => {
     const { create, start, answer, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'quiz' }));
     const { token } = await start(puzzleId);
@@ -196,11 +196,11 @@ describe('The clock of a play', () => {
   });
 });
 
-describe('Checking an unfinished answer', () => {
+describe('The check of an unfinished answer', () => {
   const example = { type: 'word', message: 'Hi Ada' } as const;
   const half = { tiles: ['h', 'i', '', '', ''] };
 
-  it('tells which words are right, and is no try', async () => {
+  it('tells which words are right, and does not count as a try', async () => {
     const { create, start, check, answer } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle(example));
     const { token } = await start(puzzleId);
@@ -212,7 +212,7 @@ describe('Checking an unfinished answer', () => {
     });
   });
 
-  it('tells nothing while a reward is open, also one that was added a moment ago', async () => {
+  it('tells nothing while a reward is open, even one that was just added', async () => {
     const { db, create, start, check } = await buildTestApp({ cacheMs: 60_000 });
     const { puzzleId } = await create(buildPuzzle(example));
     const { token } = await start(puzzleId);
@@ -221,7 +221,7 @@ describe('Checking an unfinished answer', () => {
     expect(await check(puzzleId, { token, answer: half })).toEqual([]);
   });
 
-  it.each(boardTypes)('of type %s refuses what is no answer or no play', async (type) => {
+  it.each(boardTypes)('rejects a malformed answer or play of type %s', async (type) => {
     const { create, start, refused } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { token } = await start(puzzleId);
@@ -231,7 +231,7 @@ describe('Checking an unfinished answer', () => {
     expect(other.body.error.code).toBe('play_invalid');
   });
 
-  it('is limited as answers are, by counts of its own', async () => {
+  it('has a rate limit of its own, like that of answers', async () => {
     const { create, start, check, refused, answer } = await buildTestApp({ limits: 1 });
     const { puzzleId } = await create(buildPuzzle(example));
     const { token } = await start(puzzleId);
@@ -277,19 +277,22 @@ describe('A quiz', () => {
     return { solutions, last: await answer(row.puzzle_id, { token, answer: { text: 'Fẹlá' } }) };
   }
 
-  it('gives its answer away at the third wrong try, and still takes it', async () => {
+  it('gives its answer away at the third wrong try, and still accepts it', async () => {
     const { solutions, last } = await answerWrongly(4);
     expect(solutions).toEqual([undefined, undefined, 'Fẹlá', 'Fẹlá']);
     expect(last).toMatchObject({ right: true, attempts: 5 });
   });
 
-  it.each([true, false])('never gives it away while its reward can be won (preview: %s)', async (preview) => {
-    const { solutions, last } = await answerWrongly(6, { is_claimed: 0 }, preview);
-    expect(solutions).toEqual(Array(6).fill(undefined));
-    expect(last).toMatchObject({ right: true, attempts: 7 });
-  });
+  it.each([true, false])(
+    'never gives its answer away while its reward can be won (preview: %s)',
+    async (preview) => {
+      const { solutions, last } = await answerWrongly(6, { is_claimed: 0 }, preview);
+      expect(solutions).toEqual(Array(6).fill(undefined));
+      expect(last).toMatchObject({ right: true, attempts: 7 });
+    },
+  );
 
-  it('gives it away again once its reward is won', async () => {
+  it('gives its answer away again once its reward is won', async () => {
     const { solutions, last } = await answerWrongly(3, { is_claimed: 1 });
     expect(solutions).toEqual([undefined, undefined, 'Fẹlá']);
     expect(last).toMatchObject({ right: true, reward: 'claimed' });

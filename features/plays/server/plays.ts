@@ -35,9 +35,14 @@ const answerCheckers = new Map<PuzzleType, { Check(answer: unknown): boolean }>(
   boardTypes.map((type) => [type, Compile(registry[type].schema.answer)]),
 );
 
-/** A play's token, also without a clock: a preview's (rules: playing#preview), or where the player switched it off (rules: playing#clock-off). */
+/**
+ * Lifetime of a token, including previews (rules: playing#preview) and plays without the clock (rules:
+ * playing#clock-off).
+ */
 const tokenTimeMs = dayMs;
-/** Of a day's puzzle: a tab that is left open over midnight loses nothing (rules: today#time). */
+/**
+ * Lifetime of the token of a day's puzzle: a tab left open over midnight loses nothing (rules: today#time).
+ */
 const dayTokenTimeMs = 3 * dayMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
@@ -56,7 +61,7 @@ export interface Sender {
   userAgent: string;
 }
 
-/** Who answers. `solver` is asked only when the answer is right and a reward is open. */
+/** The sender of an answer. `solver` is called only for a right answer while a reward is open. */
 interface Player extends Sender {
   solver(): Solver;
 }
@@ -67,10 +72,10 @@ interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' |
   leastMs: number;
 }
 
-/** A running play, the puzzle that it is of, and who plays. */
+/** A running play with its puzzle. */
 interface Opened extends Playable {
   play: PlayState;
-  /** Its maker tries it (rules: playing#own-puzzle). */
+  /** True while the maker tries the puzzle (rules: playing#own-puzzle). */
   isMaker: boolean;
 }
 
@@ -108,7 +113,10 @@ export function createPlays(dependencies: Dependencies) {
     return state;
   }
 
-  /** A running play, and its puzzle as it is now. One that was dealt before the texts changed is of another puzzle. */
+  /**
+   * Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since it was
+   * dealt.
+   */
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
     const playable = await playables.find(puzzleId);
@@ -116,7 +124,9 @@ export function createPlays(dependencies: Dependencies) {
     return { play, ...playable };
   }
 
-  /** The clock belongs to the page, which may have it switched off; while a reward is open it holds for everybody. */
+  /**
+   * Enforces the clock only while a reward is open; otherwise the page runs it, and may have it switched off.
+   */
   function refuseLate({ preview, startedAt }: PlayState, puzzle: PuzzleAndReward): void {
     const isTimed = !preview && hasOpenReward(puzzle);
     if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
@@ -133,7 +143,7 @@ export function createPlays(dependencies: Dependencies) {
     return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures }, view);
   }
 
-  /** Of a day's puzzle, tells whoever counts how others did. */
+  /** Reports the answer to a day's puzzle to the statistics of the day. */
   function noteDay(
     { day, puzzle_id: puzzleId }: PuzzleAndReward,
     answered: Pick<DayAnswer, 'playId' | 'attempts' | 'isRight' | 'timeToSolve'>,
@@ -142,14 +152,15 @@ export function createPlays(dependencies: Dependencies) {
     if (day !== null) events.emit('day answered', { day, puzzleId, address, userAgent, ...answered });
   }
 
-  /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
+  /** Reads again whether a reward is open: one may just have been added, and then no help is allowed. */
   const mayHelp = async (puzzle: PuzzleAndReward) =>
     !hasOpenReward(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
 
   /**
-   * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
-   * would hand out a reward (rules: answers#giving-away). A puzzle whose answer is known takes no reward, and one that was won stays so.
-   * Its maker, who tries it, knew the answer before.
+   * Returns the solution if it may be given away (rules: answers#giving-away): by itself or on request after
+   * some wrong tries, depending on the type, but never while it would hand out a reward. Marks the answer as
+   * known, after which the puzzle takes no reward; a reward already won stays won. A maker knew the answer
+   * before.
    */
   async function solutionToReveal(
     { puzzle, isMaker }: Pick<Opened, 'puzzle' | 'isMaker'>,
@@ -166,7 +177,7 @@ export function createPlays(dependencies: Dependencies) {
     return rules.texts(content).secret[0];
   }
 
-  /** What a right answer brings. */
+  /** Handles a right answer. */
   async function afterRight(
     { play, puzzle, isMaker }: Opened,
     { leastMs: leastOfHands, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
@@ -177,9 +188,9 @@ export function createPlays(dependencies: Dependencies) {
     const { id, puzzleId } = play;
     // The clock may have been set back meanwhile.
     const measured = Math.max(0, at - play.startedAt);
-    // Only where nothing is to be won (rules: today#time).
+    // The wait is deducted only where nothing can be won (rules: today#time).
     const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
-    // A maker gets no proof either: the reward is for the others.
+    // Makers get no proof: the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
     noteDay(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
@@ -199,7 +210,7 @@ export function createPlays(dependencies: Dependencies) {
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
   }
 
-  /** What a wrong one brings. */
+  /** Handles a wrong answer. */
   async function afterWrong(
     opened: Opened,
     asked: Asked,
@@ -212,7 +223,7 @@ export function createPlays(dependencies: Dependencies) {
     if (!play.preview && !isMaker) {
       const { puzzleId, id: playId } = play;
       const { address, userAgent } = player;
-      // Nobody accepts answers to the site's own.
+      // The site's own puzzles have no maker who could accept an answer.
       const isKept = puzzle.day === null && !hasOpenReward(puzzle);
       const text = isKept ? rules.accepts?.textOf(answer) : undefined;
       noteDay(puzzle, { playId, attempts, isRight: false }, player);
@@ -244,7 +255,10 @@ export function createPlays(dependencies: Dependencies) {
     };
   }
 
-  /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
+  /**
+   * Judges an answer and handles its consequences. Throws a Refusal when the play or the answer cannot be
+   * judged.
+   */
   async function judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
     const { token, answer, work } = request;
     const playable = await openPlay(token, puzzleId);
@@ -292,12 +306,18 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   return {
-    /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
+    /**
+     * Returns the current challenge, shared by all who open the puzzle. Throws a Refusal when it cannot be
+     * played.
+     */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
       return (await playables.find(puzzleId)).dealtChallenge;
     },
 
-    /** What solving it tells: only for who has shown a proof. Throws a Refusal when it cannot be played. */
+    /**
+     * Returns what solving reveals; call it only after a valid proof. Throws a Refusal when the puzzle cannot
+     * be played.
+     */
     async solvedPuzzle(puzzleId: string) {
       const { puzzle, rules, content, dealtChallenge } = await playables.find(puzzleId);
       // Of a trail its title: its answers are many.
@@ -305,12 +325,12 @@ export function createPlays(dependencies: Dependencies) {
       return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
     },
 
-    /** Begins a play of a dealt challenge. Returns its token, with the clock set. */
+    /** Begins a play of a dealt challenge. Returns its token and starts its clock. */
     begin,
 
     /**
-     * A new play. With the token of a running one it is that one shuffled anew: its clock and its wrong answers go on.
-     * Throws a Refusal when the puzzle or the token is no longer good.
+     * Starts a new play. Given the token of a running play, reshuffles it and keeps its clock and wrong
+     * answers. Throws a Refusal when the puzzle or the token is no longer valid.
      */
     async start(
       puzzleId: string,
@@ -333,14 +353,14 @@ export function createPlays(dependencies: Dependencies) {
       };
     },
 
-    /** Removes a puzzle from memory, because it has changed. */
+    /** Invalidates a changed puzzle. */
     forget: playables.forget,
 
     judge,
 
     /**
-     * Judges an answer that was typed into a form. While a reward is open it judges none: the work that guesses need takes scripts
-     * (rules: playing#without-scripts). Throws a Refusal as `judge` does.
+     * Judges an answer posted by a form. Refused while a reward is open, because the work required for
+     * guesses needs scripts (rules: playing#without-scripts). Throws a Refusal as `judge` does.
      */
     async judgeTyped(
       puzzleId: string,
@@ -388,7 +408,7 @@ export function createPlays(dependencies: Dependencies) {
       return { right: true, attempts, steps: marks, ...(await afterRight(opened, right, attempts, player)) };
     },
 
-    /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
+    /** Returns the solution on request. Throws a Refusal while it is not given away. */
     async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
       const playable = await openPlay(token, puzzleId);
       const asked = askedOf(playable);
@@ -399,7 +419,9 @@ export function createPlays(dependencies: Dependencies) {
       return { solution };
     },
 
-    /** The next of its maker's hints, which counts. Throws a Refusal when there is none, as while a reward is open. */
+    /**
+     * Returns and counts the maker's next hint. Throws a Refusal if there is none, or while a reward is open.
+     */
     async hint(puzzleId: string, { token }: { token: string }): Promise<Hint> {
       const { play, puzzle } = await openPlay(token, puzzleId);
       const hint = puzzles.openGift(puzzle).hints[play.hints];
@@ -408,8 +430,8 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * The places of an unfinished answer that are right (rules: answers#locks): no try, and none while a reward is open. Throws a
-     * Refusal as `judge` does.
+     * Returns the right places of an unfinished answer (rules: answers#locks), without counting a try; none
+     * while a reward is open. Throws a Refusal as `judge` does.
      */
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
       const playable = await openPlay(token, puzzleId);
@@ -425,7 +447,7 @@ export function createPlays(dependencies: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** The play of a dealt challenge, as the player gets it. */
+/** Builds the play that a player receives from a dealt challenge. */
 export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
   return { puzzle: view, challenge, token, preview, attempts: 0 };
 }

@@ -9,7 +9,7 @@ export interface AfterPreviewProps {
   running: Running;
 }
 
-/** What follows a preview (rules: playing#preview). */
+/** Result of a preview (rules: playing#preview). */
 export default function AfterPreview({ running: { play, solved, restart } }: AfterPreviewProps) {
   return (
     <>

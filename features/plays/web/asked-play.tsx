@@ -8,23 +8,23 @@ import { dealtQuery, playQuery, withQueries } from '../../../web/lib/queries.tsx
 import type { PlayRefusal } from './play-page.tsx';
 
 export interface AskedPlayProps {
-  /** The puzzle's id, or what else it is known by where `ask` is given. */
+  /** Id of the puzzle, or another cache key if `ask` is given. */
   id: string;
   ask?: () => Promise<Play>;
-  /** What stands there meanwhile. */
+  /** Shown while the play loads. */
   loading: ReactNode;
   draw(play: Play): ReactNode;
   drawRefusal(refusal: PlayRefusal, retry: () => void): ReactNode;
 }
 
-/** What is told when the server could not be reached: it may pass. */
+/** Shown when the server could not be reached, which may pass. */
 const unreachable: PlayRefusal = {
   code: 'unavailable',
   title: '',
   message: t`Please check your connection.`,
 };
 
-/** A play that did not come with the page, as after a click within the site. */
+/** Fetches a play that did not come with the page, e.g. after in-site navigation. */
 function AskedPlay({ id, ask, loading, draw, drawRefusal }: AskedPlayProps) {
   const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
   const query = ask === undefined ? playQuery(id, asksPreview) : dealtQuery(id, false, ask);

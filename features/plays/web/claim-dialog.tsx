@@ -21,25 +21,25 @@ import { holdLeft } from './hold-left.ts';
 export interface ClaimDialogProps {
   type: RewardType;
   title: string;
-  /** What was filled in before. */
+  /** The details typed so far. */
   account: ClaimAccount;
   standing: Standing | undefined;
-  /** When this browser heard of the standing, in milliseconds since 1970. */
+  /** When this browser received the standing, in milliseconds since 1970. */
   heardAt: number;
   isOpen: boolean;
   isSending: boolean;
-  /** A note says where it stands while the form is closed. */
+  /** Shows a note with the standing while the form is closed. */
   isNoted: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Each change of what is typed. */
+  /** Called at each change of a field. */
   onType(account: ClaimAccount): void;
   /** Asks for the turn again. */
   onAsk(): void;
   onSend(account: ClaimAccount): void;
 }
 
-/** Asks what delivery needs of the winner (rules: claims#form). */
+/** Asks the winner for the details that delivery needs (rules: claims#form). */
 export default function ClaimDialog(props: ClaimDialogProps) {
   const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);
@@ -64,7 +64,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
     if (isOver) return props.onAsk();
     setSent(true);
     if (problem !== undefined) return;
-    // What was said of the details is over.
+    // Toasts about the details are outdated.
     dismissToasts();
     props.onSend(account);
   };
@@ -162,7 +162,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   );
 }
 
-/** Where a solver stands while the form is closed (rules: claims#holds). */
+/** Shows a solver's standing while the form is closed (rules: claims#holds). */
 function StandingNote({
   standing,
   left,
@@ -199,7 +199,7 @@ function StandingNote({
   );
 }
 
-/** The milliseconds left of a hold, anew each second while it is shown. */
+/** Returns the milliseconds left of a hold, updated each second while it is shown. */
 function useHoldLeft(heardAt: number, holdMs: number | undefined, isShown: boolean): number | undefined {
   const [now, setNow] = useState(pageNow);
   const endsAt = holdMs && heardAt + holdMs;

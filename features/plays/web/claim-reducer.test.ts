@@ -37,7 +37,7 @@ const closed = {
 const holds = { state: 'holds' as const, says: 'first' as const, holdMs: 300_000 };
 const waits = { state: 'waits' as const, says: 'next' as const, askAgainMs: 300_000 };
 
-/** A solve that holds the reward. */
+/** Events of a solve that holds the reward. */
 const wins = (pending: PendingClaim): ClaimEvent[] => [
   { type: 'solved', claim: pending },
   { type: 'stands', standing: holds, now: 5 },
@@ -45,11 +45,11 @@ const wins = (pending: PendingClaim): ClaimEvent[] => [
 
 const send: ClaimEvent = { type: 'sent', account: claim.account };
 
-/** The state after some events, from an open reward on. */
+/** Returns the state after some events, beginning with an open reward. */
 const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(reward));
 
 describe('A claim', () => {
-  it('begins closed, with the reward as the server reports it', () => {
+  it('starts closed, with the reward as the server reports it', () => {
     expect(beginClaim(reward)).toEqual({ ...closed, knowsStored: false, reward });
     expect(beginClaim(null)).toEqual({ ...closed, knowsStored: false, reward: null });
   });
@@ -61,14 +61,14 @@ describe('A claim', () => {
     expect(claimReducer(shut, { type: 'opened' }).isOpen).toBe(true);
   });
 
-  it('remembers what was sent, and can be sent again after a failure', () => {
+  it('remembers the details sent, and can be sent again after a failure', () => {
     const account = { ...claim.account, phone: '0800' };
     const sending = stateAfter(...wins(blank), { type: 'sent', account });
     expect(sending).toMatchObject({ pending: { account, isSent: true }, isSending: true, isOpen: true });
     expect(claimReducer(sending, { type: 'failed' })).toEqual({ ...sending, isSending: false });
   });
 
-  it('is sent again by itself when it won and the answer was lost, here or in another tab', () => {
+  it('is resent automatically if it won and its answer was lost, here or in another tab', () => {
     const wonAlready = {
       type: 'stands' as const,
       standing: { state: 'won' as const, says: 'won' as const },
@@ -80,14 +80,14 @@ describe('A claim', () => {
     expect(inOtherTab).toMatchObject({ pending: claim, isSending: true });
   });
 
-  it('is decided by its own answer alone while it is on its way', () => {
+  it('depends only on its own answer while it is being sent', () => {
     const sending = stateAfter(...wins(blank), send);
     const beaten = { state: 'lost' as const, says: 'lost' as const };
     expect(claimReducer(sending, { type: 'stands', standing: beaten, now: 8 })).toBe(sending);
     expect(claimReducer(sending, { type: 'typed', account: blank.account })).toBe(sending);
   });
 
-  it('of an earlier page is taken up, and its form opens if it was sent', () => {
+  it('is resumed from an earlier page, and its form opens if it was sent', () => {
     expect(stateAfter({ type: 'solved', claim: undefined })).toEqual({ ...closed, reward });
     expect(stateAfter({ type: 'solved', claim: { ...blank, isSent: false } }).isOpen).toBe(false);
     expect(stateAfter({ type: 'solved', claim })).toMatchObject({ pending: claim, isOpen: true });
@@ -100,7 +100,7 @@ describe('A claim', () => {
     });
   });
 
-  it('counts once where its report comes before its answer', () => {
+  it('counts once if the reported win arrives before its answer', () => {
     const many = { ...reward, winners: 3, won: 1 };
     const reported: ClaimEvent = { type: 'reported', reward: { ...many, won: 2 } };
     const events = [...wins(claim), send, reported, { type: 'granted' } as const];
@@ -108,7 +108,7 @@ describe('A claim', () => {
     expect(after.reward).toMatchObject({ won: 2, isClaimed: false });
   });
 
-  it('is gone when somebody else was faster', () => {
+  it('is dropped when somebody else was faster', () => {
     const refused = { type: 'refused', isBeaten: true } as const;
     expect(stateAfter(...wins(claim), send, refused)).toEqual({
       ...closed,
@@ -116,7 +116,7 @@ describe('A claim', () => {
     });
   });
 
-  it('is gone, and leaves the reward open, when its proof is void', () => {
+  it('is dropped when its proof is void, and leaves the reward open', () => {
     const refused = { type: 'refused', isBeaten: false } as const;
     expect(stateAfter(...wins(claim), send, refused)).toEqual({
       ...closed,
@@ -124,7 +124,7 @@ describe('A claim', () => {
     });
   });
 
-  it('is gone when somebody else wins, or the reward is withdrawn, while its form is open', () => {
+  it('is dropped when somebody else wins or the reward is withdrawn while its form is open', () => {
     const filling = wins(blank);
     expect(stateAfter(...filling, { type: 'reported', reward: won })).toEqual({
       ...closed,
@@ -134,7 +134,7 @@ describe('A claim', () => {
     expect(stateAfter(...filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
   });
 
-  it('is gone, with its place and what was sent, when another reward comes in the place of this one', () => {
+  it('is dropped, with its standing and details, when another reward replaces this one', () => {
     const other = { ...reward, rewardId: 'other' };
     for (const before of [wins(blank), [...wins(claim), send]]) {
       expect(stateAfter(...before, { type: 'reported', reward: other })).toEqual({
@@ -144,12 +144,12 @@ describe('A claim', () => {
     }
   });
 
-  it('stays when the reward comes that the page had not heard of', () => {
+  it('is kept when a reward arrives that the page did not know', () => {
     const known = wins(blank).reduce(claimReducer, beginClaim(null));
     expect(claimReducer(known, { type: 'reported', reward })).toEqual({ ...known, reward });
   });
 
-  it('stays when the reward is changed, and when the reported win may be its own', () => {
+  it('is kept when the reward changes, and when the reported win may be its own', () => {
     const changed = { ...reward, title: 'Cinema weekend' };
     expect(stateAfter(...wins(blank), { type: 'reported', reward: changed })).toMatchObject({
       reward: changed,
@@ -168,55 +168,55 @@ describe('A turn', () => {
   const solved: ClaimEvent = { type: 'solved', claim: blank };
   const waiting = stateAfter(solved, { type: 'stands', standing: waits, now: 1 });
 
-  it('is waited for with the form closed, and opens it when it comes', () => {
+  it('is awaited with the form closed, and opens it when it comes', () => {
     expect(waiting).toMatchObject({ pending: blank, standing: waits, isOpen: false });
     const turn = claimReducer(waiting, { type: 'stands', standing: holds, now: 2 });
     expect(turn).toMatchObject({ standing: holds, heardAt: 2, isOpen: true });
   });
 
-  it('ends, and what is typed stays in the open form', () => {
+  it('ends without losing the text typed into the open form', () => {
     const typed = { ...blank.account, name: 'Ad' };
     const ended = stateAfter(...wins(blank), { type: 'typed', account: typed }, { type: 'holdEnded' });
     expect(ended).toMatchObject({ isOpen: true, standing: { state: 'waits' }, pending: { account: typed } });
     expect(claimReducer(waiting, { type: 'holdEnded' })).toBe(waiting);
   });
 
-  it('is not opened again by the same hold once the form was closed', () => {
+  it('does not reopen a closed form for the same hold', () => {
     const shut = stateAfter(...wins(blank), { type: 'closed' }, { type: 'stands', standing: holds, now: 9 });
     expect(shut.isOpen).toBe(false);
   });
 
-  it.each(['lost', 'too_early', 'too_fast', 'won'] as const)('is not to be had when it is %s', (state) => {
+  it.each(['lost', 'too_early', 'too_fast', 'won'] as const)('ends for good when it is %s', (state) => {
     const standing = { state, says: 'lost' as const };
     const after = claimReducer(waiting, { type: 'stands', standing, now: 3 });
     expect(after).toEqual({ ...closed, heardAt: 3, reward, standing });
   });
 
-  it('stays when one of several prizes is won by somebody else', () => {
+  it('remains possible when somebody else wins one of several prizes', () => {
     const several = { ...reward, way: 'first_n' as const, winners: 3, won: 1 };
     const after = claimReducer(waiting, { type: 'reported', reward: several });
     expect(after).toMatchObject({ pending: blank, reward: several, showsBanner: true });
   });
 });
 
-describe('The next step', () => {
+describe('The next step of a claim', () => {
   const hour = 3_600_000;
   const told = (standing: NonNullable<ClaimState['standing']>) =>
     stateAfter({ type: 'solved', claim: blank }, { type: 'stands', standing, now: 1000 });
 
-  it('is to ask again when it may be the turn, and to end a hold', () => {
+  it('asks again when the turn may have come, and ends a hold', () => {
     expect(nextStep(beginClaim(reward))).toBeUndefined();
     expect(nextStep(told(waits))).toEqual({ at: 301_060, ends: false });
     expect(nextStep(told(holds))).toEqual({ at: 301_000, ends: true });
   });
 
-  it('is to ask in a few hours where the moment is far', () => {
+  it('asks again within hours if the moment is far off', () => {
     const soon = { at: 1000 + 6 * hour, ends: false };
     expect(nextStep(told({ ...waits, askAgainMs: 20 * hour }))).toEqual(soon);
     expect(nextStep(told({ ...holds, holdMs: 48 * hour }))).toEqual(soon);
   });
 
-  it('is to ask again and again until there is an answer', () => {
+  it('asks repeatedly until the server answers', () => {
     const unheard: ClaimEvent[] = [320_000, 340_000].map((now) => ({ type: 'unheard', now }));
     const late = unheard.reduce(claimReducer, told(waits));
     expect(nextStep(late)).toEqual({ at: 355_000, ends: false });
@@ -233,7 +233,7 @@ describe('A second solve', () => {
   const inBest: ClaimState = { ...beginClaim(best), pending: earlier, standing: entered };
   const inLine: ClaimState = { ...beginClaim(reward), pending: earlier, standing: waits };
 
-  it('takes the place of a worse one where the best wins, and of none where the first do', () => {
+  it('replaces a worse one only where the best solve wins', () => {
     expect(takesPlace(inBest, better, entered, earlier)).toBe(true);
     expect(takesPlace(inBest, better, undefined, earlier)).toBe(true);
     expect(takesPlace(inBest, earlier, entered, better)).toBe(false);
@@ -241,34 +241,34 @@ describe('A second solve', () => {
   });
 
   it.each(['too_fast', 'lost', 'too_old'] as const)(
-    'leaves the earlier place alone when it is %s',
+    'does not replace the earlier one when it is %s',
     (state) => {
       expect(takesPlace(inBest, better, { state, says: 'lost' as const }, earlier)).toBe(false);
     },
   );
 
-  it('is the one to claim with when it has the turn that the earlier one has not', () => {
+  it('replaces the earlier one when it alone holds the reward', () => {
     expect(takesPlace(inLine, better, holds, earlier)).toBe(true);
     expect(takesPlace({ ...inLine, standing: holds }, better, holds, earlier)).toBe(false);
   });
 
-  it('leaves a claim alone that was sent, which may be the win', () => {
+  it('never replaces a sent claim, which may be the win', () => {
     expect(takesPlace(inLine, better, holds, { ...earlier, isSent: true })).toBe(false);
   });
 });
 
-describe('A place', () => {
+describe('The standing of a solve', () => {
   const best = { attempts: 1, timeMs: 5000, entrants: 1 };
   const inBest = { ...reward, way: 'best' as const, best };
   const entered = { state: 'entered' as const, says: 'leads' as const, askAgainMs: 1000 };
   const among: ClaimState = { ...beginClaim(inBest), pending: blank, standing: entered };
 
-  it('may be another one when somebody is better, not when one more is in', () => {
+  it('may change when somebody is better, not when one more player enters', () => {
     expect(mayMove(among, { ...inBest, best: { ...best, timeMs: 4000, entrants: 2 } })).toBe(true);
     expect(mayMove(among, { ...inBest, best: { ...best, entrants: 2 } })).toBe(false);
   });
 
-  it('may be another one by any change while it waits, until the reward is claimed', () => {
+  it('may change with any update while it waits, until the reward is claimed', () => {
     expect(mayMove({ ...among, standing: waits }, inBest)).toBe(true);
     expect(mayMove({ ...among, standing: waits }, { ...inBest, isClaimed: true })).toBe(false);
     expect(mayMove({ ...among, standing: holds }, inBest)).toBe(false);
@@ -285,14 +285,14 @@ describe('The banner', () => {
     });
   });
 
-  it('does not appear for the visitor’s own claim, on its way or granted', () => {
+  it('does not appear for the visitor’s own claim, in flight or granted', () => {
     const report: ClaimEvent = { type: 'reported', reward: won };
     const onItsWay = stateAfter(...wins(claim), send, report);
     expect(onItsWay).toMatchObject({ reward: won, showsBanner: false });
     expect(stateAfter(...wins(claim), { type: 'granted' }, report).showsBanner).toBe(false);
   });
 
-  it('does not appear where the reward was gone already', () => {
+  it('does not appear for a reward that was gone already', () => {
     expect(claimReducer(beginClaim(won), { type: 'reported', reward: won }).showsBanner).toBe(false);
   });
 });

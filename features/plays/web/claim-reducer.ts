@@ -5,47 +5,50 @@ import type { PendingClaim } from './play-storage.ts';
 
 type Reward = PuzzleView['reward'];
 
-/** The reward of a play, from the moment it is added to the win. */
+/** State of a play's reward, from before it is added until it is won. */
 export interface ClaimState {
   reward: Reward;
-  /** Somebody else won it just now. */
+  /** Somebody else has just won a prize. */
   showsBanner: boolean;
-  /** The solve that stands in line or may be claimed. Once this page knows what is stored, storage follows it. */
+  /** The solve that queues for the reward or may claim it. Copied to storage once `knowsStored` is set. */
   pending?: PendingClaim;
   knowsStored: boolean;
-  /** Where it stands, as the server said last. */
+  /** Latest standing from the server. */
   standing?: Standing;
-  /** When this browser heard it, in milliseconds since 1970. */
+  /** When this browser received the standing, in milliseconds since 1970. */
   heardAt: number;
-  /** When it asked in vain since then, in the same milliseconds; otherwise 0. */
+  /** When the last request after that failed, in milliseconds since 1970; 0 if none has. */
   unheardAt: number;
-  /** The claim form is open. */
+  /** True while the claim form is open. */
   isOpen: boolean;
-  /** The claim is on its way: its own answer decides, and not what is asked beside it. */
+  /** True while the claim is being sent; then only its own answer changes the state. */
   isSending: boolean;
-  /** How many prizes were won when it was sent: the report of this win may come before its answer. */
+  /** Number of prizes won when it was sent: the report of this win may arrive before its answer. */
   wonBefore?: number;
 }
 
 export type ClaimEvent =
-  /** This visitor solved it, now or in an earlier page; nothing where that has stored nothing. */
+  /** This visitor solved the puzzle, now or on an earlier page; `claim` is undefined if nothing is stored. */
   | { type: 'solved'; claim: PendingClaim | undefined }
-  /** The server says whose turn it is; `now` in milliseconds since 1970. Another tab may have stored what it sent. */
+  /**
+   * The server reported the standing at `now`, in milliseconds since 1970. `stored` is the claim in storage,
+   * which another tab may have sent.
+   */
   | { type: 'stands'; standing: Standing; now: number; stored?: PendingClaim | undefined }
-  /** The server could not be reached, or had no answer; `now` likewise. */
+  /** The request at `now` got no answer. */
   | { type: 'unheard'; now: number }
-  /** The five minutes are over. */
+  /** The hold's time is over. */
   | { type: 'holdEnded' }
   | { type: 'opened' }
   | { type: 'closed' }
   | { type: 'typed'; account: ClaimAccount }
   | { type: 'sent'; account: ClaimAccount }
-  /** The claim got no answer, or can be sent again after a correction. */
+  /** The claim got no answer, or can be corrected and sent again. */
   | { type: 'failed' }
-  /** The claim was refused for good, because somebody else was faster or for another reason. */
+  /** The claim was refused for good; `isBeaten` if somebody else was faster. */
   | { type: 'refused'; isBeaten: boolean }
   | { type: 'granted' }
-  /** The server reports the reward as it is now. */
+  /** The server reported the reward's current state. */
   | { type: 'reported'; reward: Reward }
   | { type: 'bannerEnded' };
 
@@ -61,19 +64,19 @@ export function beginClaim(reward: Reward): ClaimState {
   };
 }
 
-/** Where nothing is to be won with this solve any more. */
+/** Standings with which the solve can no longer win. */
 export const over: ReadonlySet<StandingState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
 
-/** Whether a new solve, which stands at `standing`, takes the place of an earlier one that nothing has decided yet. */
+/** Reports whether a new solve replaces an earlier, undecided one. `standing` is that of the new solve. */
 export function takesPlace(
   { reward, standing: before }: ClaimState,
   claim: PendingClaim,
   standing: Standing | undefined,
   earlier: PendingClaim,
 ): boolean {
-  // What was sent may be the win.
+  // A claim that was sent may be the win.
   if (earlier.isSent || (standing && over.has(standing.state))) return false;
-  // Who had a turn is behind a solve of their own that had none.
+  // A solve that holds the reward outranks one that does not.
   if (standing?.state === 'holds' && before?.state !== 'holds') return true;
   return reward?.way === 'best' && isBetter(claim, earlier);
 }
@@ -83,25 +86,25 @@ function isBetter(claim: PendingClaim, { attempts, timeMs }: PendingClaim): bool
   return claim.attempts < attempts || (claim.attempts === attempts && claim.timeMs < timeMs);
 }
 
-/** Whether a reward is there no more, or another one instead. */
+/** Reports whether a reward was withdrawn or replaced. */
 export const isReplaced = (before: Reward, reward: Reward) =>
   before !== null && before.rewardId !== reward?.rewardId;
 
-/** Whether a change of the reward may be one of where the solve stands. */
+/** Reports whether a change of the reward may change the standing. */
 export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: NonNullable<Reward>): boolean {
   if (isClaimed) return false;
   if (standing?.state !== 'entered') return standing?.state === 'waits';
   return best?.attempts !== reward?.best?.attempts || best?.timeMs !== reward?.best?.timeMs;
 }
 
-/** What is asked in vain is asked again after this time. */
+/** Delay before a failed request is repeated. */
 const retryMs = 15_000;
-/** No timer is set for longer: a page that stays open asks again then. */
+/** Longest timer: a page that stays open asks again. */
 const longestMs = 6 * 60 * 60_000;
-/** A margin after which the server's clock has passed the moment. */
+/** Margin to be sure that the server's clock has passed the moment too. */
 const afterMs = 60;
 
-/** What comes next by this browser's clock: it is asked where the solve stands, or its hold ends. */
+/** Next timer: ask for the standing, or end the hold (`ends`). */
 export function nextStep({
   standing,
   heardAt,
@@ -115,7 +118,6 @@ export function nextStep({
   return { at: heardAt + (isLong ? longestMs : ms + (isHeld ? 0 : afterMs)), ends: isHeld && !isLong };
 }
 
-/** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
     case 'solved': {
@@ -135,7 +137,7 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
     case 'closed':
       return { ...state, isOpen: false };
     case 'typed':
-      // What was sent stays as it was: the win may be recorded with it.
+      // A sent claim keeps its details, because the win may be recorded with them.
       if (state.pending === undefined || state.pending.isSent) return state;
       return { ...state, pending: { ...state.pending, account: event.account, isSent: false } };
     case 'sent':
@@ -161,14 +163,16 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   }
 }
 
-/** The form opens by itself when it becomes this visitor's turn, and stays open, with what is typed, when the turn ends. */
+/**
+ * Opens the form when the visitor's turn comes. When the turn ends, an open form stays open with its text.
+ */
 function stands(
   state: ClaimState,
   { standing, now, stored }: Extract<ClaimEvent, { type: 'stands' }>,
 ): ClaimState {
   const heard = { ...state, heardAt: now, unheardAt: 0 };
   const claim = stored ?? state.pending;
-  // The answer to the claim was lost: the same claim again gets the same result.
+  // The answer to the claim was lost; sending the same claim again returns the same result.
   if (standing.state === 'won' && claim?.isSent) {
     return { ...heard, pending: claim, isSending: true };
   }
@@ -178,11 +182,11 @@ function stands(
 }
 
 function reported(state: ClaimState, reward: Reward): ClaimState {
-  // Withdrawn, perhaps for another one: what stood in line for the old one counts no more.
+  // Withdrawn or replaced: the place in the queue for the old reward is void.
   if (isReplaced(state.reward, reward)) return { ...withoutClaim(state), reward };
   const isOpenStill = reward !== null && !reward.isClaimed;
   const isNewlyWon = reward !== null && reward.won > (state.reward?.won ?? 0);
-  // A claim that was sent may be the win that is reported: its own answer decides.
+  // The reported win may be our own sent claim; only its own answer decides.
   if (state.pending?.isSent) {
     return { ...state, reward, showsBanner: isNewlyWon && !state.isSending };
   }
@@ -195,12 +199,12 @@ function withoutClaim({ pending, standing, wonBefore, ...rest }: ClaimState): Cl
   return { ...rest, unheardAt: 0, isOpen: false, isSending: false };
 }
 
-/** All prizes are gone. */
+/** Marks all prizes as won. */
 function claimed(reward: Reward): Reward {
   return reward && { ...reward, isClaimed: true, won: reward.winners };
 }
 
-/** One prize more is gone, to this visitor. */
+/** Counts this visitor's prize, unless a report has counted it already. */
 function won(reward: Reward, wonBefore: number | undefined): Reward {
   if (reward === null) return null;
   const count = Math.min(Math.max(reward.won, (wonBefore ?? reward.won) + 1), reward.winners);

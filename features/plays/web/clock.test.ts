@@ -11,6 +11,6 @@ it.each([
   ['in the last second', 10 * minute - 1, 1],
   ['at the end', 10 * minute, 0],
   ['after a phone has slept', 20 * minute, 0],
-])('A play has its seconds left %s', (_when, passed, left) => {
+])('The seconds left of a play are right %s', (_when, passed, left) => {
   expect(secondsLeft(1_000_000, 1_000_000 + passed)).toBe(left);
 });

@@ -7,22 +7,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { storedSwitch } from '../../../ui/shared-value.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 
-/** Whether this browser's clock is switched off (rules: playing#clock-off). */
+/** Whether the clock is switched off in this browser (rules: playing#clock-off). */
 export const clockOff = storedSwitch('puzzlefly.clockOff');
 
-/** The same, followed while the page is open. On the server and until hydration the clock is on. */
+/** Subscribes to `clockOff`. The clock is on during server rendering and until hydration. */
 export function useClockOff(): boolean {
   return useSyncExternalStore(clockOff.subscribe, clockOff.get, () => false);
 }
 
-/** The colours of the countdown (rules: playing#clock). */
+/** Returns the countdown's colour (rules: playing#clock). */
 function colourOf(seconds: number): string {
   if (seconds > 300) return 'bg-mint';
   if (seconds > 120) return 'bg-sun';
   return 'bg-coral';
 }
 
-/** The countdown of a play, in whole seconds left. */
+/** Shows the countdown of a play, in whole seconds left. */
 export function Timer({ seconds }: { seconds: number }) {
   return (
     <p
@@ -40,20 +40,22 @@ export function Timer({ seconds }: { seconds: number }) {
   );
 }
 
-/** The whole seconds left of a play; none only when its time is over. Times are milliseconds since 1970. */
+/**
+ * Returns the whole seconds left of a play; 0 only when its time is over. Times are milliseconds since 1970.
+ */
 export function secondsLeft(startedAt: number, now: number): number {
   const left = Math.min(startedAt + playTimeMs - now, playTimeMs);
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** The whole seconds left of a play. Calls `onEnd` once when none is left. Stands still while not running. */
+/** Counts down the whole seconds left of a play and calls `onEnd` once at 0. Pauses while not running. */
 export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(playTimeMs / 1000);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (!isRunning) return;
-    // Read at each tick: a phone that slept has fewer ticks than seconds.
+    // Reads the clock at each tick, because timers stop while a phone sleeps.
     const tick = () => {
       const left = secondsLeft(startedAt, pageNow());
       setSeconds(left);

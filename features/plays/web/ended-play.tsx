@@ -22,13 +22,15 @@ import { resultOf } from './result.ts';
 export interface EndedPlayProps {
   puzzleId: string;
   type: PuzzleType;
-  /** Whom it was for and from, where that is known. */
+  /** Giver and receiver, if known. */
   gift: GiftNames | undefined;
-  /** How this browser solved it, and what that opened. */
+  /** How this browser solved the puzzle, and what that opened. */
   solve: EarlierSolve | undefined;
 }
 
-/** A puzzle that has ended: what its solver has kept, and for who comes too late whom to ask (rules: gifts#too-late). */
+/**
+ * Shows an ended puzzle: to its solver the kept message, to latecomers whom to ask (rules: gifts#too-late).
+ */
 export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
@@ -77,7 +79,7 @@ export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProp
   );
 }
 
-/** What solving has opened, kept in this browser. */
+/** Shows what solving has opened, as kept in this browser. */
 function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; names: GiftNames }) {
   const { verdict, at } = solve;
   const { moveName }: PuzzleDescription = descriptions[type];

@@ -7,12 +7,12 @@ import type { Gift } from '../../gifts/schema.ts';
 
 export interface GiftTagProps {
   gift: Gift;
-  /** It was made back, for whom made the first one (rules: gifts#make-one-back). */
+  /** Made back for the maker of an earlier puzzle (rules: gifts#make-one-back). */
   isReply: boolean;
   isOpened: boolean;
 }
 
-/** The lid of a present: what it is for, for whom and from whom (rules: gifts#on-the-page). Solving lifts it. */
+/** The lid of a present, with its occasion and names (rules: gifts#on-the-page). Solving lifts it. */
 export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   const { from, for: to, occasion = 'just_because', hasMessage } = gift;
   const { name, accent } = occasionInfo[occasion];
@@ -40,7 +40,7 @@ export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   );
 }
 
-/** Whom it is for and from; nothing where neither is known. */
+/** Names receiver and giver; undefined if neither is known. */
 export function giftNames(to: string | undefined, from: string | undefined): ReactNode {
   if (to !== undefined && from !== undefined) {
     return (

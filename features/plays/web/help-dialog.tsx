@@ -8,13 +8,13 @@ import { clockOff, useClockOff } from './clock.tsx';
 
 export interface HelpDialogProps {
   type: PuzzleType;
-  /** A play of this sort has a clock. */
+  /** Whether plays of this kind have a clock. */
   hasClock: boolean;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** How the board is used, and what a player can switch. */
+/** Explains the board, and offers the player's switches. */
 export default function HelpDialog({ type, hasClock, isOpen, onClose }: HelpDialogProps) {
   const isClockOff = useClockOff();
   const { hints, options } = helpByType[type];

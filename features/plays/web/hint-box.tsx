@@ -11,15 +11,18 @@ export interface HintBoxProps {
   puzzleId: string;
   type: PuzzleType;
   gift: Gift;
-  /** Those that were read. */
+  /** Hints read so far. */
   hints: readonly string[];
   onAsk(): void;
 }
 
-/** How long after the start, or after a hint, the next one is offered, in milliseconds (rules: gifts#hints). */
+/**
+ * Delay before the next hint is offered, after the start or the last hint, in milliseconds (rules:
+ * gifts#hints).
+ */
 const offeredAfterMs = 60_000;
 
-/** The maker's hints, and whom to ask for one. */
+/** Shows the maker's hints; when they are used up, a link asks the maker for one. */
 export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxProps) {
   const { from, hints: count } = gift;
   const [offered, setOffered] = useState(-1);

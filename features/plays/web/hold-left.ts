@@ -1,4 +1,4 @@
-/** The milliseconds that are left of a hold: never more than was said, whatever was done to this browser's clock since. */
+/** Returns the milliseconds left of a hold, at most `holdMs` even if the browser's clock was set back. */
 export function holdLeft(heardAt: number, holdMs: number, now: number): number {
   return Math.min(holdMs, Math.max(0, heardAt + holdMs - now));
 }

@@ -10,7 +10,7 @@ const helpDialog = lazyComponent<HelpDialogProps>(
   () => import('./help-dialog.tsx'),
 );
 
-/** A question mark that explains the controls. Who knows them does not load it. */
+/** A button that loads and opens the help. */
 export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
   const { open, shown } = useLoadedDialog(helpDialog);
   return (

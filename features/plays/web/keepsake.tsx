@@ -16,12 +16,12 @@ export interface KeepsakeProps {
   puzzleId: string;
   proof: string;
   hasMessage: boolean;
-  /** Of a day's puzzle: the days in a row. */
+  /** Days in a row; only for a day's puzzle. */
   streak?: number;
   squares?: number | undefined;
 }
 
-/** A picture of the solve to save and to share, drawn by the server when it is asked for (rules: gifts#keepsake). */
+/** A picture of the solve to save and share, rendered by the server on request (rules: gifts#keepsake). */
 export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares }: KeepsakeProps) {
   const fileName = streak === undefined ? 'my-puzzle.jpg' : 'my-result.jpg';
   const [isWanted, setWanted] = useState(false);
@@ -118,7 +118,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares 
   );
 }
 
-/** Throws a RefusedError when the server says no, and a TypeError when it cannot be reached. */
+/** Throws a RefusedError when the server refuses, and a TypeError when it cannot be reached. */
 async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise<Blob> {
   const response = await sendPatiently(() =>
     fetch(`${puzzlePath(puzzleId)}/keepsake`, {
@@ -130,10 +130,10 @@ async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise
   return response.ok ? response.blob() : resultOf(response);
 }
 
-/** The file alone: with a text beside it, a chat drops the picture. */
+/** Shares only the file: with a text beside it, chats drop the picture. */
 function share(file: File): void {
   navigator.share({ files: [file] }).catch((error: unknown) => {
-    // The visitor closed the sheet.
+    // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const message = savesFiles() ? t`Please save the image instead.` : cannotSaveImage;
     showError({ title: t`Not shared`, message });

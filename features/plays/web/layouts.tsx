@@ -19,10 +19,10 @@ const afterPlay = lazyInPage<AfterPlayProps>(() => import('./after-play.tsx'));
 const afterPreview = lazyInPage<AfterPreviewProps>(() => import('./after-preview.tsx'));
 const loadOwnLinkNote = () => import('./own-link-note.tsx');
 
-/** The page of a shared link. */
+/** Layout of the page of a shared link. */
 export const plainLayout: PlayLayout = { Sheet: PlainSheet, later: afterPlay };
 
-/** What a maker sees before sending it (rules: playing#preview). */
+/** Layout of a maker's preview (rules: playing#preview). */
 export const previewLayout: PlayLayout = {
   Sheet: PreviewSheet,
   later: afterPreview,
@@ -60,7 +60,6 @@ function PreviewSheet({ running }: { running: Running }) {
   );
 }
 
-/** In the header of the page. */
 function Tools({ running: { play, isClockOff, solved, seconds } }: { running: Running }) {
   return (
     <>

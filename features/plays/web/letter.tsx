@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { t } from '#words';
 
 export interface LetterProps {
-  /** What its maker wrote to open when the puzzle is solved. */
+  /** The maker's message, revealed by solving. */
   message: string;
   from: string | undefined;
-  /** It was opened before: it lies open, and the page begins at its top. */
+  /** The puzzle was solved before this page was opened: no animation and no focus. */
   isEarlier: boolean;
 }
 
-/** A few words are the whole present: they are large, on the same lines. */
+/** Up to this length, in characters, the message is shown in larger type on the same line grid. */
 const shortMessage = 80;
 
 /** The message of a present, opened by solving it (rules: gifts#opening). */
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What had the focus went with the solved board. Nothing scrolls: the solution stays in sight above it.
+    // The solved board took the focus with it. Without scrolling, the solution stays visible above.
     if (!isEarlier && document.activeElement === document.body)
       letter.current?.focus({ preventScroll: true });
   }, [isEarlier]);

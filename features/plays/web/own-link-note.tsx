@@ -7,7 +7,7 @@ export interface OwnLinkNoteProps {
   isRewardOpen: boolean;
 }
 
-/** For a maker who tries the own link (rules: playing#own-puzzle). */
+/** Tells makers that they are trying their own link (rules: playing#own-puzzle). */
 export default function OwnLinkNote({ puzzleId, isRewardOpen }: OwnLinkNoteProps) {
   return (
     <p className="text-center text-sm leading-snug turned:text-start">

@@ -10,10 +10,10 @@ interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
   className: string;
   type: PuzzleType;
-  /** Counts the boards of this page. */
+  /** Number of boards drawn on this page; a new one remounts the board. */
   round: number;
   isInert: boolean;
-  /** Whatever a hand does first on a board. */
+  /** Called at every interaction with the board. */
   onTouch(): void;
 }
 
@@ -27,7 +27,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       className={className}
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
-      // Taps from before the scripts come as clicks.
+      // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}
       onClickCapture={onTouch}

@@ -5,7 +5,7 @@ import { mayPass } from '../../../web/lib/api.ts';
 import { isPresent } from '../../gifts/gift.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
 
-/** What the page of a play draws first, besides its own. */
+/** Lists the code that the first render of a play page needs, besides the page's own. */
 export function playCode({ play, error }: PageData): LoadableCode[] {
   if (play === undefined) {
     if (error === undefined || mayPass(error)) return [askedPlay];

@@ -8,19 +8,19 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { SoundButton } from '../../../web/layout/sound-button.tsx';
 
 export interface PlayFrameProps {
-  /** The clock, and what else belongs to a running play. */
+  /** The clock and other controls of a running play. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A play page's own header, one slim line, and its content: the board is the page. */
+/** Frame of a play page: a slim header instead of the site's, so that the board fills the page. */
 export function PlayFrame({ tools, children }: PlayFrameProps) {
   return (
     <>
       <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
         <Link
           href={pagePaths.home}
-          // Where its words do not fit whole, they wrap out of sight.
+          // If the words do not fit whole, they wrap into the hidden overflow.
           className="inline-flex h-[44px] min-w-[44px] flex-wrap gap-x-1.5 overflow-hidden font-display font-semibold whitespace-nowrap"
         >
           <span className="flex h-[44px] items-center gap-1.5">
@@ -41,7 +41,6 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
   );
 }
 
-/** A play that is on its way. */
 export function LoadingPlay() {
   return (
     <PlayFrame>
@@ -55,7 +54,7 @@ export function LoadingPlay() {
   );
 }
 
-/** The shape of a board that is still on its way. */
+/** Placeholder in the shape of a board. */
 export function BoardSkeleton() {
   return <div aria-hidden className="min-h-80 skeleton" />;
 }

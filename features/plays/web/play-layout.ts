@@ -5,7 +5,7 @@ import type { EarlierSolve } from './play-storage.ts';
 import type { useClaim } from './use-claim.ts';
 import type { usePlay } from './use-play.ts';
 
-/** A play on the page, as its layout draws it. */
+/** The state of a play that layouts draw. */
 export interface Running
   extends Omit<ReturnType<typeof usePlay>, 'round' | 'board' | 'begin' | 'submit' | 'save' | 'check'> {
   claim: ReturnType<typeof useClaim>;
@@ -13,32 +13,32 @@ export interface Running
   isRewardOpen: boolean;
   /** It was solved before this page was opened. */
   isEarlier: boolean;
-  /** Whole seconds left, where a clock may run. */
+  /** Whole seconds left; meaningful only if the clock runs. */
   seconds: number;
   /** The visitor plays without the clock. */
   isClockOff: boolean;
   isTimeUp: boolean;
-  /** What a success has come to (rules: playing#solved). */
+  /** The steps of a success that are due (rules: playing#solved). */
   isLetterDue: boolean;
   isFormDue: boolean;
   isResultDue: boolean;
-  /** The board, in a box with these classes. */
+  /** Draws the board in a box with these classes. */
   drawBoard(classes: string): ReactNode;
 }
 
-/** What is drawn and done otherwise on play pages of a kind. */
+/** How one kind of play page draws a play and reacts to it. */
 export interface PlayLayout {
   Sheet: ComponentType<{ running: Running }>;
-  /** What follows the play, loaded once the page is idle. */
+  /** Code of the result, loaded once the page is idle. */
   later: LoadableCode;
-  /** The time is taken, but no clock runs out. */
+  /** The time is measured, but no clock runs out. */
   isUntimed?: true;
-  /** Nothing counts: there is no clock and no party. */
+  /** A trial: no clock and no celebration. */
   isTrial?: true;
-  /** Instead of the words of all others. */
+  /** Replaces the usual words of praise. */
   praise?: string;
-  /** How it was solved elsewhere, where this browser knows of that. */
+  /** Returns how the puzzle was solved elsewhere, if this browser knows. */
   recall?(play: Play): EarlierSolve | undefined;
-  /** At once: who leaves before the result is drawn has solved it too. */
+  /** Called at once, so that a solve counts even if the visitor leaves before the result is drawn. */
   onSolved?(play: Play, verdict: Verdict): void;
 }

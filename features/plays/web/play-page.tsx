@@ -30,7 +30,7 @@ export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 /** Plays the puzzle of a link (rules: playing#loading). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   const sent = usePageData();
-  // Of a blank id the server draws the page of all ids.
+  // For a blank id the server sends the shared page of the route, with this error.
   if (puzzleId.trim() === '' || sent.error?.code === 'puzzle_id_missing') {
     return (
       <PlayFrame>
@@ -42,7 +42,7 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
       </PlayFrame>
     );
   }
-  // What may pass is asked for once more before it is told.
+  // A refusal that may pass is retried once before it is shown.
   if (sent.error && !mayPass(sent.error))
     return <RefusedPlay refusal={sent.error} route={route} puzzleId={puzzleId} />;
   if (typedPlay && sent.play && sent.typed)
@@ -63,11 +63,11 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
 interface DealtPlayProps {
   play: Play;
   route: string;
-  /** It came with the page. */
+  /** True if the play came with the page. */
   isSent?: boolean;
 }
 
-/** A play on its own route; another one leads there. */
+/** Draws a play on the route of its type, and redirects from other routes. */
 function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   const { type, puzzleId } = play.puzzle;
   const { title, playRoute } = descriptions[type];
@@ -83,7 +83,8 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
     navigate(pagePaths.home, { replace: true });
   }, [isHere, type, playRoute, puzzleId, navigate]);
 
-  // An image of older content from elsewhere is allowed by its own page alone, which is then opened as one (rules: images#older-content).
+  // Only the puzzle's own page has a policy that allows an older image from another host, so it is loaded
+  // afresh (rules: images#older-content).
   const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
   useEffect(() => {
     if (mustReload) location.reload();
@@ -106,7 +107,7 @@ function showsImageFromElsewhere({ challenge }: Play): boolean {
   return imageUrl !== undefined && new URL(imageUrl, location.href).origin !== location.origin;
 }
 
-/** Refusals of a puzzle that will not come back: asking again is of no use. */
+/** Refusals of a puzzle that will not come back, so that a retry is pointless. */
 const gone: ReadonlySet<string> = new Set(['puzzle_taken_down', 'puzzle_removed']);
 
 interface RefusedPlayProps extends Required<PlayPageProps> {
@@ -115,9 +116,9 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 }
 
 /**
- * Why there is nothing to play, in the server's own words: they may say more than the catalogue, as why a puzzle was taken
- * down. Of a puzzle that has ended, what solving has opened stays (rules: gifts#too-late); after one that is gone, the way on is to
- * make one of its type.
+ * Explains why there is nothing to play, in the server's words: they may be more specific, e.g. why a puzzle
+ * was taken down. An ended puzzle keeps what solving has opened (rules: gifts#too-late); a puzzle that is
+ * gone offers to make one of its type.
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
   const [, navigate] = useLocation();
@@ -136,7 +137,7 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
     puzzleTypes.find((each) => each === typeName) ??
     puzzleTypes.find((each) => descriptions[each].playRoute === route) ??
     puzzleTypes[0];
-  // A year later the server has nothing of it any more.
+  // Long after its end, the server no longer knows the puzzle.
   if (hasEnded || (code === 'puzzle_not_found' && solve))
     return (
       <PlayFrame>

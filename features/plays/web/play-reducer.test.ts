@@ -13,26 +13,26 @@ const reshuffled: Play = { ...dealt, token: 'second' };
 const running: PlayState = { play: dealt, startedAt: 1000, round: 3, board: 'typed' };
 
 describe('A play', () => {
-  it('begins with the first round, now', () => {
+  it('starts with the first round, now', () => {
     const before = Date.now();
     const { startedAt, ...rest } = beginPlay(dealt);
     expect(rest).toEqual({ play: dealt, round: 0 });
     expect(startedAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('goes on after a reload with a new board, its clock and what the board saved', () => {
+  it('resumes after a reload with a new board, its clock and the saved board', () => {
     const saved = { play: reshuffled, startedAt: 500, board: 'saved' };
     expect(playReducer(running, { type: 'resumed', saved })).toEqual({ ...saved, round: 4 });
   });
 
-  it('knows the solution that a verdict gives away, and still goes on', () => {
+  it('stores the solution that a verdict gives away, and continues', () => {
     const verdict = { right: false, attempts: 3, token: 'third', solution: 'Here' };
     const next = playReducer(running, { type: 'answered', round: 3, verdict });
     expect(next).toMatchObject({ givenAway: 'Here', play: { attempts: 3, token: 'third' } });
     expect(next.hasGivenUp).toBeUndefined();
   });
 
-  it('ends unsolved when the player has asked for the solution, unless another round began meanwhile', () => {
+  it('ends unsolved when the player asks for the solution, unless another round began meanwhile', () => {
     const gaveUp = { type: 'gaveUp', solution: 'Here' } as const;
     expect(playReducer(running, { ...gaveUp, round: 3 })).toMatchObject({
       givenAway: 'Here',
@@ -47,7 +47,7 @@ describe('A play', () => {
     expect(playReducer(solved, event)).toEqual({ play: reshuffled, startedAt: 9000, round: 4 });
   });
 
-  it('whose time ran out can be gone on with, without the clock and with what was placed', () => {
+  it('can be continued after its time ran out, without the clock and with the placed tiles', () => {
     const timeUp = { type: 'restarted', play: reshuffled, now: 9000, isTimeUp: true } as const;
     const anew = playReducer({ ...running, givenAway: 'Here' }, timeUp);
     expect(anew).toMatchObject({ play: reshuffled, startedAt: 9000, round: 4 });
@@ -56,13 +56,13 @@ describe('A play', () => {
     expect(playReducer(wentOn, { type: 'reshuffled', play: reshuffled }).isUntimed).toBe(true);
   });
 
-  it('has nothing to go on with where no time ran out', () => {
+  it('cannot be continued if no time ran out', () => {
     expect(playReducer(running, { type: 'wentOn' })).toBe(running);
     const anew = playReducer(running, { type: 'restarted', play: reshuffled, now: 9000 });
     expect(playReducer(anew, { type: 'wentOn' })).toBe(anew);
   });
 
-  it('that this browser has solved before is shown solved, with its day', () => {
+  it('is shown as solved, with the date, if this browser solved it before', () => {
     const verdict = { right: true, attempts: 2, solution: 'Here' };
     expect(
       playReducer(running, { type: 'recalled', solve: { at: 700, verdict, type: 'quiz' } }),
@@ -73,7 +73,7 @@ describe('A play', () => {
     });
   });
 
-  it('is reshuffled with an empty board, and its clock goes on', () => {
+  it('is reshuffled with an empty board and a running clock', () => {
     expect(playReducer(running, { type: 'reshuffled', play: reshuffled })).toEqual({
       play: reshuffled,
       startedAt: 1000,
@@ -87,7 +87,7 @@ describe('A play', () => {
     expect(state).toEqual({ ...running, play: { ...dealt, attempts: 2, token: 'next' } });
   });
 
-  it('keeps its token where a wrong answer brings none', () => {
+  it('keeps its token if a wrong answer brings none', () => {
     const wrong = { right: false, attempts: 1 };
     const state = playReducer(running, { type: 'answered', round: 3, verdict: wrong });
     expect(state.play).toEqual({ ...dealt, attempts: 1 });
@@ -99,12 +99,12 @@ describe('A play', () => {
     expect(state).toEqual({ ...running, solved: right });
   });
 
-  it('stores what its board saves', () => {
+  it('stores the state that its board saves', () => {
     const state = playReducer(running, { type: 'boardChanged', round: 3, board: 'more' });
     expect(state).toEqual({ ...running, board: 'more' });
   });
 
-  it('is solved by a right answer of an earlier round too, unless it is solved already', () => {
+  it('is also solved by a right answer of an earlier round, unless it is solved already', () => {
     const verdict = { right: true, attempts: 1, proof: 'late' };
     const late = { type: 'answered', round: 2, verdict } as const;
     expect(playReducer(running, late)).toEqual({ ...running, solved: verdict });
@@ -120,14 +120,14 @@ describe('A play', () => {
 });
 
 describe("The wait for the first move of a day's puzzle (rules: today#time)", () => {
-  it('ends with the first move alone', () => {
+  it('ends with the first move', () => {
     expect(waitUntil(5000, running)).toBe(4000);
     const moved = playReducer(running, { type: 'moved', now: 5000 });
     expect(waitUntil(90_000, moved)).toBe(4000);
     expect(playReducer(moved, { type: 'moved', now: 9000 })).toBe(moved);
   });
 
-  it('is kept over a reload and in another order of the same play, and begins anew with a new one', () => {
+  it('survives a reload and a reshuffle, and restarts with a new play', () => {
     const moved = playReducer(running, { type: 'moved', now: 5000 });
     const resumed = playReducer(beginPlay(dealt), { type: 'resumed', saved: savedPlay(moved) });
     expect(waitUntil(90_000, resumed)).toBe(4000);
@@ -136,7 +136,7 @@ describe("The wait for the first move of a day's puzzle (rules: today#time)", ()
     expect(waitUntil(90_000, restarted)).toBe(10_000);
   });
 
-  it('is what the server takes, also where the clock was set', () => {
+  it("stays within the server's limits, even if the clock was changed", () => {
     expect(waitUntil(0, running)).toBe(0);
     expect(waitUntil(1e12, running)).toBe(1e9);
   });

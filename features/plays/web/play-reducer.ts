@@ -2,30 +2,30 @@ import type { Play, Verdict } from '../../../contract/api.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { EarlierSolve, SavedPlay } from './play-storage.ts';
 
-/** A play on the page. */
+/** State of a play on the page. */
 export interface PlayState extends SavedPlay {
-  /** Counts the boards of this page. Each is drawn for one challenge. */
+  /** Number of boards drawn on this page; each shows one challenge. */
   round: number;
-  /** The right answer's verdict, until the next challenge. */
+  /** Verdict of the right answer, until the next challenge. */
   solved?: Verdict;
-  /** When it was solved, in milliseconds since 1970, if that was before this page was opened. */
+  /** When it was solved, in milliseconds since 1970, if before this page was opened. */
   solvedBefore?: number;
-  /** The player asked for the solution: the play has ended without being solved. */
+  /** The player asked for the solution, and the play ended unsolved. */
   hasGivenUp?: true;
-  /** The play before this one, whose time ran out. */
+  /** The previous play, if its time ran out. */
   timedOut?: SavedPlay | undefined;
 }
 
 type PlayEvent =
-  /** A play from before a reload goes on. */
+  /** Resumes a play after a reload. */
   | { type: 'resumed'; saved: SavedPlay }
-  /** This browser has solved the puzzle before. */
+  /** Shows the puzzle as solved before in this browser. */
   | { type: 'recalled'; solve: EarlierSolve }
-  /** A new play with a new clock; `now` in milliseconds since 1970. */
+  /** Starts a new play with a new clock; `now` in milliseconds since 1970. */
   | { type: 'restarted'; play: Play; now: number; isTimeUp?: boolean }
-  /** The play whose time ran out goes on, without the clock. */
+  /** Continues the timed-out play without the clock. */
   | { type: 'wentOn' }
-  /** The same puzzle in another order; the clock goes on. */
+  /** Deals the same puzzle in another order; the clock keeps running. */
   | { type: 'reshuffled'; play: Play }
   | { type: 'answered'; round: number; verdict: Verdict }
   | { type: 'hinted'; round: number; hint: string; token: string }
@@ -34,10 +34,10 @@ type PlayEvent =
   /** The board of a day's puzzle was touched; `now` in milliseconds since 1970. */
   | { type: 'moved'; now: number };
 
-/** The longest wait that the server takes, in milliseconds. */
+/** Longest wait that the server accepts, in milliseconds. */
 const longestWaitMs = 1e9;
 
-/** How long a play that was opened then has waited for its first move, which is made now. */
+/** Returns how long a play waited for its first move, or has waited so far, in milliseconds. */
 export const waitUntil = (now: number, { startedAt, waitedMs }: SavedPlay): number =>
   waitedMs ?? Math.min(Math.max(0, Math.round(now - startedAt)), longestWaitMs);
 
@@ -46,8 +46,8 @@ export function beginPlay(play: Play, startedAt = pageNow()): PlayState {
 }
 
 /**
- * What a play becomes by an event. Events of an earlier round change nothing, but for a right answer: however late its verdict
- * comes, it has won, and the reward may be held for it.
+ * Events of an earlier round are dropped, except a right answer: it wins however late its verdict arrives,
+ * and the reward may be held for it.
  */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   const round = state.round + 1;
@@ -88,7 +88,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   }
 }
 
-/** What of a play is stored. */
+/** Picks the parts of a play to store. */
 export function savedPlay(state: PlayState): SavedPlay {
   const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs } = state;
   return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs };

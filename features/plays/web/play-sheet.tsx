@@ -20,18 +20,18 @@ const loadHintBox = () => import('./hint-box.tsx');
 
 interface PlaySheetProps {
   running: Running;
-  /** Above the title, and below it. */
+  /** `note` is shown above the title, `ownNote` below it. */
   note?: ReactNode;
   ownNote?: ReactNode;
   /** Title and instruction. */
   title: ReactNode;
   letter?: ReactNode;
-  /** What follows the play, once it is due. */
+  /** Shown after the play, once it is due. */
   result: ReactNode;
   footer?: ReactNode;
 }
 
-/** All that play pages have in common: the head, the board, and what follows. */
+/** The parts common to play pages: head, board and result. */
 export function PlaySheet({ running, note, ownNote, title, letter, result, footer }: PlaySheetProps) {
   const { gift } = running.play.puzzle;
   const isWrapped = gift !== undefined && isPresent(gift);
@@ -54,7 +54,7 @@ export function PlaySheet({ running, note, ownNote, title, letter, result, foote
   );
 }
 
-/** What stands above a board. */
+/** The part above the board. */
 export function PlayHead({
   running,
   note,
@@ -96,7 +96,7 @@ export function PlayHead({
           />
         </Part>
       )}
-      {/* Of a day's proverb it is the clue (rules: today#puzzles). */}
+      {/* For a day's proverb, the description is the clue (rules: today#puzzles). */}
       <Boundary>
         {description && (!solved || day !== undefined) && (
           <Ribbon text={description} lang={language} isWhole={day !== undefined} />
@@ -106,7 +106,7 @@ export function PlayHead({
   );
 }
 
-/** What stands below a board. */
+/** The part below the board. */
 export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'running' | 'letter' | 'result'>) {
   const {
     play,

@@ -3,7 +3,10 @@ import { playPath } from '../../../contract/routes.ts';
 import { language } from '../../../words/language.ts';
 import { languageParameter } from '../../../words/languages.ts';
 
-/** Where its answer is posted without scripts, which alone could keep the language in a cookie. */
+/**
+ * Returns the URL to which an answer is posted without scripts. It carries the language, which only scripts
+ * could keep in a cookie.
+ */
 export function postAddress({ puzzle: { type, puzzleId }, preview }: Play): string {
   return `${playPath(type, puzzleId)}?${languageParameter}=${language}${preview ? '&preview=true' : ''}`;
 }

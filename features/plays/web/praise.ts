@@ -4,7 +4,7 @@ import { wordings } from '../../../ui/wordings.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import type { PlayState } from './play-reducer.ts';
 
-/** What the page says of a solve; nothing where a claim or a give-away says more. */
+/** Returns the praise for a solve; undefined if a claim or a give-away has more to say. */
 export function praiseOf(
   { solved, solvedBefore, givenAway }: Pick<PlayState, 'solved' | 'solvedBefore' | 'givenAway'>,
   rewardId: string | undefined,

@@ -19,7 +19,9 @@ export interface PreviewCardProps {
   verdict: Verdict;
 }
 
-/** How its maker did, and the two ways on (rules: playing#preview). Others who open a preview have none. */
+/**
+ * Shows makers their result and two actions (rules: playing#preview). Empty for others who open a preview.
+ */
 function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardProps) {
   const key = creatorKeys.get(puzzleId) ?? '';
   const { data: managed } = useQuery({ ...managedPuzzleQuery(puzzleId, key), enabled: key !== '' });

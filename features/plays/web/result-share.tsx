@@ -9,9 +9,9 @@ import { record } from '../../../web/visits/record.ts';
 interface SharedResult {
   puzzleId: string;
   type: PuzzleType;
-  /** Of the page that plays it. */
+  /** Path of the page that plays it. */
   path: string;
-  /** The result for a friend. */
+  /** The result, as a message to a friend. */
   text: string;
 }
 
@@ -21,11 +21,11 @@ export const sharingOf = ({ puzzleId, type, path, text }: SharedResult) => ({
 });
 
 interface ResultShareProps extends SharedResult {
-  /** WhatsApp stands elsewhere on the card. */
+  /** Leaves out WhatsApp, which is elsewhere on the card. */
   isFurther?: boolean;
 }
 
-/** Sends the result on, with the link and without the solution. */
+/** Shares the result with the link, but without the solution. */
 export default function ResultShare({ isFurther = false, ...result }: ResultShareProps) {
   const { text } = result;
   const { shared, onShared } = sharingOf(result);

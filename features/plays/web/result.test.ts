@@ -10,23 +10,23 @@ describe('A result', () => {
     [{ attempts: 1 }, 'Solved in 0:00, 1 try'],
     [{ timeToSolve: 41_000, attempts: 2, hints: 1 }, 'Solved in 0:41, 2 tries, 1 hint'],
     [{ timeToSolve: 41_000, attempts: 1, moves: 3, hints: 2 }, 'Solved in 0:41, in 3 moves, 2 hints'],
-  ])('of %j reads %s', (verdict, text) => {
+  ])('%j reads %s', (verdict, text) => {
     expect(resultOf(verdict)).toBe(text);
   });
 
-  it('counts moves where there are any', () => {
+  it('counts moves if the verdict has them', () => {
     expect(resultOf({ timeToSolve: 42_000, attempts: 1, moves: 11 }, 'swap')).toBe(
       'Solved in 0:42, in 11 swaps',
     );
     expect(resultOf({ timeToSolve: 2000, attempts: 1, moves: 1 }, 'swap')).toBe('Solved in 0:02, in 1 swap');
   });
 
-  it('says so when the solution was given away', () => {
+  it('says when the solution was given away', () => {
     expect(givenAwayAfter(3)).toBe('Given away after 3 tries');
     expect(givenAwayAfter(1)).toBe('Given away after 1 try');
   });
 
-  it('is shared as a challenge', () => {
+  it('is worded as a challenge when it is shared', () => {
     expect(challengeOf(resultOf({ timeToSolve: 102_000, attempts: 2 }))).toBe(
       'Solved in 1:42, 2 tries. Can you beat it?',
     );

@@ -3,8 +3,8 @@ import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 
 /**
- * How it went, in words that give nothing of the puzzle away. A verdict with moves counts those, as what the type calls
- * them; any other counts tries. The maker's hints are counted too.
+ * Describes a result without revealing the puzzle: moves if the verdict has them, in the type's own word,
+ * otherwise tries; then the maker's hints.
  */
 export function resultOf(
   {
@@ -35,7 +35,7 @@ function solvedText(time: string, attempts: number, moves: number | undefined, m
     : t`Solved in ${time}, in ${plural(moves, { one: '# move', other: '# moves' })}`;
 }
 
-/** The honest result of a play whose solution was given away. */
+/** Describes a play whose solution was given away. */
 export function givenAwayAfter(wrong: number): string {
   return t({
     message: `Given away after ${plural(wrong, { one: '# try', other: '# tries' })}`,
@@ -43,7 +43,7 @@ export function givenAwayAfter(wrong: number): string {
   });
 }
 
-/** A result as a challenge to a friend; nothing was beaten where the solution was given away. */
+/** Words a result as a challenge to a friend; after a give-away it claims no success. */
 export function challengeOf(result: string, isSolved = true): string {
   return isSolved
     ? t({ message: `${result}. Can you beat it?`, comment: "{result} is such as 'Solved in 1:42, 2 tries'" })

@@ -15,7 +15,7 @@ const reward = {
   givenBy: null,
   expiresAt: '2027-11-22T14:00:00.000Z',
 };
-/** As the page was opened with it. */
+/** The puzzle as dealt when the page was opened. */
 const puzzle = {
   puzzleId: 'p',
   type: 'word' as const,
@@ -31,11 +31,11 @@ const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
     }),
   );
 
-it('The rules say until when the reward can be won, also where it was added to a puzzle that had less time', () => {
+it("The rules name the reward's deadline, even if the puzzle itself ended earlier when it was opened", () => {
   expect(notesOf()).toContain('22 Nov 2027, 2:00 PM UTC, or until the maker ends it.');
 });
 
-it('The server says that the deadline is over, whatever the clock of the phone', () => {
+it("The server decides that the deadline is over, whatever the phone's clock says", () => {
   const best = { way: 'best' as const, deadline: '2026-11-23T14:00:00.000Z' };
   const figures = { best: { attempts: 1, timeMs: 12_000, entrants: 2 } };
   expect(notesOf({ ...best, ...figures })).toContain('The best wins: Cinema night');

@@ -15,7 +15,7 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This visitor stands in line, and is told of it elsewhere. */
+  /** This visitor is in the queue, and is told so elsewhere. */
   isInLine: boolean;
 }
 
@@ -23,7 +23,10 @@ const badgeClasses =
   'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-card border-2 border-ink px-3 font-display font-semibold';
 const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
-/** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
+/**
+ * Shows the reward and how to win it, or who won it; a winner gets a link to it (rules:
+ * playing#winner-comes-back).
+ */
 export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners, lastWin, delivery } = reward;
@@ -74,12 +77,12 @@ interface WinNoteProps {
   delivery: Reward['delivery'];
 }
 
-/** Who won it, as everybody sees them, and how far it has come (rules: claims#result). */
+/** Names the winner as everybody sees them, and the state of delivery (rules: claims#result). */
 function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
   const winner = name ?? t({ message: 'Someone', comment: "stands in place of somebody's name" });
   const time = timeText(timeMs);
   const tries = triesText(attempts);
-  // The server does not know the visitor's time, and says UTC.
+  // The server does not know the visitor's time zone, and renders UTC.
   const moment = useBrowser(() => momentText(wonAt), momentText(wonAt, 'utc'));
   return (
     <p key={wonAt} className="text-sm leading-snug">

@@ -10,7 +10,10 @@ interface RewardRulesProps {
   reward: NonNullable<PuzzleView['reward']>;
 }
 
-/** The rules, before anybody plays for the reward (rules: rewards#rules-box). Each sentence is what the server does. */
+/**
+ * The rules, shown before anybody plays for the reward (rules: rewards#rules-box). Each sentence must match
+ * the server's behaviour.
+ */
 export function RewardRules({ reward }: RewardRulesProps) {
   const { type, title, givenBy, winners, won, deadline, expiresAt } = reward;
   const left = winners - won;
@@ -60,12 +63,12 @@ export function RewardRules({ reward }: RewardRulesProps) {
   );
 }
 
-/** In the visitor's own manner; the server does not know it, and says UTC. */
+/** Formats a moment in the visitor's time zone; the server does not know it, and renders UTC. */
 function useMoment(at: string): string {
   return useBrowser(() => momentText(at), momentText(at, 'utc'));
 }
 
-/** What follows from it, for who wants to know exactly. Each sentence is what the server does. */
+/** Returns the fine print of a way to win. Each sentence must match the server's behaviour. */
 function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'
@@ -83,7 +86,7 @@ function wayDetails({ way }: Terms): string {
   return [...sentences, t`An answer too fast for a human does not count.`].join(' ');
 }
 
-/** What the claim form asks (rules: claims#form). */
+/** Describes the fields of the claim form (rules: claims#form). */
 function askedText(type: RewardType): string {
   return rewardTypeInfo[type].asksBankAccount
     ? t`Your name, email, phone and bank account. Only the maker reads them.`

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { Language } from '../../../words/languages.ts';
 
-/** From how many characters on a line may not hold it on a phone. */
+/** A text of this length or more may not fit on one line of a phone. */
 const longText = 36;
 
 interface RibbonProps {
   text: string;
   lang?: Language | undefined;
-  /** On as many lines as it takes. */
+  /** Wraps instead of truncating. */
   isWhole: boolean;
 }
 
-/** What the maker says of the puzzle: one line, which opens to all of it. It works before the scripts have come. */
+/** Shows the maker's description on one line that expands. Works before hydration. */
 export function Ribbon({ text, lang, isWhole }: RibbonProps) {
   const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug';
   if (isWhole || text.length <= longText) {
@@ -19,7 +19,7 @@ export function Ribbon({ text, lang, isWhole }: RibbonProps) {
       <p
         dir="auto"
         lang={lang}
-        // The longest take two lines on the narrowest screens.
+        // On the narrowest screens, the longest texts then fit on two lines.
         className={`px-2 py-1 text-balance ${classes} ${text.length > longText ? 'max-[22rem]:text-[0.8125rem]' : ''}`}
       >
         {text}

@@ -14,21 +14,21 @@ import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
 import { useTrophyTime } from './use-trophy-time.ts';
 
-/** Where its code does not come, the card alone has to do. */
+/** If its code does not load, the result card has to do. */
 const celebrate = () =>
   import('../../../web/lib/celebrate.ts').then(({ celebrate: party }) => party()).catch(() => {});
 
-/** While a reward is open, the server would tell nothing either. */
+/** While a reward is open, the server would reveal nothing anyway. */
 const checkNothing = async () => undefined;
 
 interface RunningPlayProps {
   play: Play;
   layout: PlayLayout;
-  /** The puzzle is gone, or cannot be played any more. */
+  /** Called when the puzzle is gone or can no longer be played. */
   onLost(refusal: PlayRefusal): void;
 }
 
-/** A puzzle being played: its state, which its layout draws. */
+/** Holds the state of a play, and lets its layout draw it. */
 export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
   const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, layout, onLost);
   const { play, startedAt, solved, solvedBefore, givenAway, hasGivenUp, isOver, isUntimed } = state;
@@ -45,11 +45,12 @@ export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
   const boardRef = usePlayNotes({ round, seconds: isTimed ? seconds : undefined, isRunning: !isOver });
   usePreload(layout.later);
 
-  // A win is kept at once; its form waits until the solved board has been seen.
+  // A win joins the queue at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (verdict.standing !== undefined) claim.standInLine(verdict);
     layout.onSolved?.(play, verdict);
-    // On a page of its own the solution is at the top now. The board itself has no box on a turned phone; its stage is the trophy.
+    // On its own page, the solution is now at the top. On a turned phone the board has no box, so its stage
+    // is scrolled to instead.
     const { current } = boardRef;
     if (current?.closest('.play')) scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
     else scrollIntoSight(current?.querySelector('.board-stage'));
@@ -73,7 +74,7 @@ export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
       round={round}
       challenge={play.challenge}
       lang={play.puzzle.language}
-      // Of an earlier solve the wrong ones, as while one plays.
+      // An earlier solve shows only its wrong tries, as during play.
       attempts={isEarlier ? (solved?.attempts ?? 1) - 1 : play.attempts}
       isSolved={solved !== undefined}
       isRewardOpen={isRewardOpen}

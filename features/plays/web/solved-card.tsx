@@ -21,14 +21,14 @@ import { useResultHeading } from './use-result-heading.ts';
 
 interface SolvedCardProps {
   solvedPuzzle: SolvedPuzzle;
-  /** No party after a give-away: the mark keeps still. */
+  /** False after a give-away: the butterfly stays still. */
   isParty: boolean;
-  /** It was solved before this page was opened: the page begins at its top. */
+  /** It was solved before this page was opened: the page stays at its top. */
   isEarlier: boolean;
   onPlayAgain(): void;
 }
 
-/** What follows a play: how it went, and three ways on; the rest is folded. A letter that lies above it is what one looks at. */
+/** Shows the result and three actions; the rest is collapsed. A letter above the card keeps the focus. */
 export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: SolvedCardProps) {
   const { puzzle, result, proof, firstProof, hasLetter, steps } = solvedPuzzle;
   const { type, puzzleId, gift } = puzzle;
@@ -41,7 +41,7 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
   const shared = { puzzleId, type, path: playPath(type, puzzleId), text };
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col gap-3 text-center">
-      {/* Scrolled into sight by itself: with the whole card, the solved board would be out of it. */}
+      {/* Wraps the heading, which alone is scrolled into view: with the whole card, the solved board would scroll out. */}
       <div>
         <h2
           ref={heading}

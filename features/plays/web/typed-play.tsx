@@ -27,7 +27,10 @@ export interface TypedPlayProps {
 const nothing = () => {};
 const noAnswer = async () => undefined;
 
-/** A play after an answer was posted (rules: playing#without-scripts). The server alone draws it: nothing on it takes scripts. */
+/**
+ * Shows a play after a posted answer (rules: playing#without-scripts). Rendered only on the server; nothing
+ * on it needs scripts.
+ */
 export default function TypedPlay({ play, typed: { text, verdict, refusal } }: TypedPlayProps) {
   const { puzzle, challenge, attempts: attemptCount, token, preview } = play;
   const { type, gift, reward, description, replyTo } = puzzle;

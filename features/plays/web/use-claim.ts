@@ -26,9 +26,9 @@ import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from 
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
-/** How long the winner sees the board before the reward's page (rules: claims#claimed). */
+/** How long the winner sees the board before the redirect to the reward's page (rules: claims#claimed). */
 const redirectMs = 1500;
-/** How long 'Someone just won the reward!' stays (rules: playing#somebody-else-won). */
+/** How long 'Someone just won the reward!' is shown (rules: playing#somebody-else-won). */
 const bannerMs = 10_000;
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
   onLost(refusal: RefusedError): void;
 }
 
-/** Its page may be open at that moment. */
+/** Shown if the reward is withdrawn while the page is open. */
 const withdrawn = {
   title: t`Reward Withdrawn`,
   message: t({
@@ -47,7 +47,7 @@ const withdrawn = {
 
 const blankAccount: ClaimAccount = { name: '', email: '', phone: '' };
 
-/** Refusals after which the same claim can never succeed: the details leave this browser. */
+/** Refusals after which the same claim can never succeed, so its details are erased from this browser. */
 const final: ReadonlySet<ErrorCode> = new Set([
   'reward_already_claimed',
   'reward_none',
@@ -62,12 +62,13 @@ const final: ReadonlySet<ErrorCode> = new Set([
   'puzzle_taken_down',
   'puzzle_removed',
 ]);
-/** Refusals because it is not the turn, or no more: where it stands is asked anew. */
+/** Refusals because it is not, or no longer, the solver's turn: asks for the standing again. */
 const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
- * The reward of a play, followed live and claimed by who solves first. A preview has none (rules: playing#preview). `solved` is the
- * verdict of the right answer: its proof claims a reward that is added afterwards, too. The puzzle's own maker gets no proof.
+ * Follows the reward of a play live, queues its solve and claims the reward. A preview has no reward (rules:
+ * playing#preview), and the puzzle's own maker gets no proof. When a reward is added after `solved`, the
+ * server answers that the solve was too early (rules: rewards#before-the-reward).
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
@@ -82,7 +83,7 @@ export function useClaim(
   const hear = (standing: Standing) =>
     dispatch({ type: 'stands', standing, now: pageNow(), stored: getPendingClaim(puzzleId) });
 
-  /** Asks where a solve stands. */
+  /** Asks for the standing of a solve. */
   async function askFor(proof: string, isPressed = false) {
     try {
       hear(await askStanding(puzzleId, proof));
@@ -94,7 +95,7 @@ export function useClaim(
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  /** Asks the server for the reward as it is now. The puzzle may be gone meanwhile. */
+  /** Reloads the reward. The puzzle may be gone meanwhile. */
   const refresh = async () => {
     try {
       const { puzzle } = await startPlay(puzzleId, {});
@@ -104,7 +105,7 @@ export function useClaim(
     }
   };
 
-  /** Takes the place in line of what was solved; the form opens when it is its turn. */
+  /** Queues the solve for the reward; the form opens when its turn comes. */
   function standInLine({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (preview || proof === undefined) return;
     // Another tab may have solved it meanwhile.
@@ -129,11 +130,12 @@ export function useClaim(
     if (standing && over.has(standing.state)) void showOver(standing);
   }, [standing]);
 
-  // A solve whose page was closed, or whose claim got no answer, finds its place.
+  // Resumes a solve whose page was closed, or whose claim got no answer.
   const takeUp = useEffectEvent((isGone: boolean) => {
     if (isSending) return;
     const claim = getPendingClaim(puzzleId);
-    // Nothing is left to ask: the reward is gone, or was won here by a page that was left before it knew.
+    // Nothing is left to claim: the reward is gone, or an earlier page won it here but was closed before it
+    // learned so.
     const isVoid = claim && (claim.isSent ? isWonHere(reward) : isGone);
     const isKnown = claim && claim.proof === pending?.proof && !claim.isSent;
     dispatch({ type: 'solved', claim: isVoid ? undefined : claim });
@@ -143,7 +145,7 @@ export function useClaim(
     if (isOffered) takeUp(isClaimed);
   }, [isOffered, isClaimed]);
 
-  // Before the next effect sends it: if the answer is lost with the connection or the page, the same claim can be sent again.
+  // Stored before the next effect sends it, so that the same claim can be sent again if the answer is lost.
   useLayoutEffect(() => {
     if (knowsStored) setPendingClaim(puzzleId, pending);
   }, [puzzleId, knowsStored, pending]);
@@ -179,7 +181,7 @@ export function useClaim(
   const isFollowed = !preview && day === undefined;
   useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, isFollowed, (event) => {
     if ('gone' in event) {
-      // A solved board stays on the screen, and hears what became of its place; a running one could not be answered any more.
+      // A solved board stays and asks for its standing; a running play could not be answered any more.
       return solved === undefined ? void refresh() : ask();
     }
     const { reward: next } = event;
@@ -187,7 +189,7 @@ export function useClaim(
     const isGone = isReplaced(reward, next);
     if (next === null) return void (isGone && showToast(withdrawn));
     if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
-      // Where it stood with another reward says nothing of this one.
+      // The standing for another reward does not apply to this one.
       const { standing: _, ...verdict } = solved;
       standInLine(verdict);
     } else if (mayMove(state, next)) ask();
@@ -218,10 +220,10 @@ export function useClaim(
   };
 }
 
-/** Nothing is to be won with this solve any more. */
+/** Tells the visitor that this solve can no longer win. */
 async function showOver(standing: Standing): Promise<void> {
   const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
-  // Loaded with the claim form, ahead, where there is a reward.
+  // Loaded ahead with the claim form if there is a reward.
   const texts = await import('../../rewards/standing.ts').catch(() => undefined);
   showToast({ title, message: texts?.standingText(standing) });
 }
@@ -229,7 +231,7 @@ async function showOver(standing: Standing): Promise<void> {
 const isWonHere = (reward: Play['puzzle']['reward']) =>
   reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
 
-/** The reward went to somebody else (rules: playing#solved). */
+/** Tells the visitor that somebody else won the reward (rules: playing#solved). */
 function showAlreadyClaimed(): void {
   showToast({ title: t`Puzzle Solved!`, message: wordings.reward_already_claimed.message });
 }

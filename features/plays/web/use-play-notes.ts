@@ -3,7 +3,7 @@ import { t } from '#words';
 import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
 import { playRunning } from '../../../web/lib/page-state.ts';
 
-/** The whole seconds left at which the time is said to screen readers. */
+/** Seconds left at which screen readers announce the time. */
 const saidAt: Record<number, string> = {
   300: t`5 minutes left`,
   120: t`2 minutes left`,
@@ -12,16 +12,16 @@ const saidAt: Record<number, string> = {
 };
 
 interface Notes {
-  /** Counts the boards of this page. */
+  /** Number of boards drawn on this page. */
   round: number;
-  /** Whole seconds left; undefined where no clock runs. */
+  /** Whole seconds left; undefined if no clock runs. */
   seconds: number | undefined;
   isRunning: boolean;
 }
 
 /**
- * What a play tells the rest of the page: that it runs, how much time is left, and where the focus goes when a new board takes
- * the place of the one that had it. Returns the ref of the element that boards are in.
+ * Tells the rest of the page that a play runs, announces the time left, and restores the focus when a new
+ * board replaces the focused one. Returns a ref for the element that contains the boards.
  */
 export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   const boardRef = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   }, [isRunning]);
 
   const focusBoard = useEffectEvent(() => {
-    // Only when the old board took it along. The page keeps its place.
+    // Only if the old board took the focus with it. The scroll position is kept.
     if (document.activeElement !== document.body) return;
     boardRef.current
       ?.querySelector<HTMLElement>('button:not(:disabled), input')

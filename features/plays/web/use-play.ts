@@ -27,7 +27,7 @@ import {
   setSavedPlay,
 } from './play-storage.ts';
 
-/** Refusals after which the play goes on as it is. */
+/** Refusals after which the play continues unchanged. */
 const goesOn: ReadonlySet<ErrorCode> = new Set([
   'too_many_requests',
   'work_needed',
@@ -39,20 +39,23 @@ const goesOn: ReadonlySet<ErrorCode> = new Set([
 /** Refusals after which a new play begins. */
 const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
-/** How long the board is not dealt anew because of an answer on its way, in milliseconds from its sending. */
+/** How long an answer in flight delays a new deal, in milliseconds after it was sent. */
 const answerWaitMs = 10_000;
 const pause = (ms: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(resolve, ms, undefined);
   });
 
-/** The browser calls itself online some time before its network is: after this time, in milliseconds, a new game is asked for again. */
+/**
+ * Browsers report to be online before the network works, so a new game is requested again after this time, in
+ * milliseconds.
+ */
 const retryMs = 4000;
 const offlineText = t`There is no connection. The puzzle restarts as soon as there is one again.`;
 
 /**
- * A running play: its state, and what its board and its clock can do. It calls the server itself: its reducer is the state
- * that a mutation would hold, and its page starts without the library of queries.
+ * Runs a play: its state, and the actions of its board and clock. It calls the server directly, because its
+ * reducer holds the state that a mutation would, and so that the page starts without the query library.
  */
 export function usePlay(
   dealt: Play,
@@ -70,10 +73,10 @@ export function usePlay(
 
   const recallDealt = useEffectEvent(() => recall?.(dealt));
   useLayoutEffect(() => {
-    // Without a saved play, the board stays as it was drawn, with what was typed while the scripts loaded.
+    // Without a saved play, the board stays as rendered, with any text typed before hydration.
     const saved = getSavedPlay(puzzleId, preview);
     const solve = preview ? undefined : (getEarlierSolve(puzzleId) ?? recallDealt());
-    // Of a day that was solved meanwhile, in another language, only a board that was touched comes back.
+    // If a day was solved meanwhile in another language, only a board that was touched is restored.
     const isLeft = day !== undefined && solve !== undefined && saved?.waitedMs === undefined;
     if (saved !== undefined && !isLeft) return dispatch({ type: 'resumed', saved });
     if (solve !== undefined) dispatch({ type: 'recalled', solve });
@@ -93,15 +96,15 @@ export function usePlay(
     if (isDayGivenAway) setGivenAway(puzzleId);
   }, [puzzleId, isDayGivenAway]);
 
-  /** Why a new game that was asked for did not come. */
+  /** Why a requested new game did not arrive. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
-  /** The verdict of this round's last answer, if it came in time. */
+  /** Verdict of this round's last answer; undefined if it came too late. */
   const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
   async function deal(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
-      // What a running play was right about has won, and stays.
+      // A running play that turned out to be right has won, and stays.
       if (!isOver && (await lastVerdict.current)?.right) return;
       lastVerdict.current = undefined;
       setStuck(undefined);
@@ -114,17 +117,17 @@ export function usePlay(
       const isRefused = error instanceof RefusedError;
       if (isRefused && !goesOn.has(error.code)) return fail(error);
       if (!isRetry) showError(isRefused ? error : wordings.restart_offline);
-      // Without another order the play goes on as it is.
+      // Without a new order, the play continues unchanged.
       if (request.token !== undefined) return;
       setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused, isTimeUp });
     }
   }
 
   const beginAnew = () => void deal({ preview });
-  /** The tries and the time of a day's puzzle go on (rules: today#time). */
+  /** For a day's puzzle, keeps the tries and the time (rules: today#time). */
   const restart = () => (puzzle.day === undefined || isOver ? beginAnew() : void deal({ token }));
 
-  // Then it comes with the connection, unless an answer on its way was right.
+  // The new game arrives once the connection is back, unless an answer in flight was right.
   const retry = useEffectEvent(() => void deal({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }));
   useEffect(() => {
     if (stuck === undefined || isOver) return;
@@ -146,7 +149,7 @@ export function usePlay(
 
   const take = (verdict: Verdict) => dispatch({ type: 'answered', round, verdict });
 
-  /** The verdict, or nothing when there is none; what went wrong has been shown. */
+  /** Returns the verdict, or undefined after showing what went wrong. */
   async function send(answer: unknown): Promise<Verdict | undefined> {
     try {
       const verdict = await answerWithWork(puzzleId, {
@@ -154,7 +157,7 @@ export function usePlay(
         answer,
         ...(day === undefined ? {} : { waitedMs: waitUntil(pageNow(), state) }),
         ...visitSession(),
-        // Whether it is the maker who plays is the server's to say.
+        // The server decides whether the player is the maker.
         makerKey: creatorKeys.get(puzzleId),
         earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
       });
@@ -167,14 +170,14 @@ export function usePlay(
     }
   }
 
-  /** The time of a day's puzzle begins (rules: today#time). */
+  /** Starts the time of a day's puzzle (rules: today#time). */
   const begin = () => {
     if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: pageNow() });
   };
 
   return {
     ...state,
-    /** It came with the page. */
+    /** True if the play came with the page. */
     isSent,
     begin,
     stuck,
@@ -193,7 +196,7 @@ export function usePlay(
     },
     restart,
     goOn: () => dispatch({ type: 'wentOn' }),
-    /** The same play in another order. */
+    /** Deals the same play in another order. */
     reshuffle: () => void deal({ token }),
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
@@ -201,7 +204,10 @@ export function usePlay(
       return verdict;
     },
     take,
-    /** The places of an unfinished answer that are right; without them the play goes on. */
+    /**
+     * Returns the right places of an unfinished answer, or undefined on failure, after which the play
+     * continues.
+     */
     check: (answer: unknown): Promise<readonly number[] | undefined> =>
       checkAnswer(puzzleId, { token, answer }).then(
         ({ places }) => places,
@@ -212,7 +218,7 @@ export function usePlay(
       dispatch({ type: 'boardChanged', round, board: changed });
     },
     timeIsUp: async () => {
-      // Sent in time, it counts: the server waits longer than the page.
+      // An answer sent in time counts: the server's grace outlasts the page's clock.
       if ((await lastVerdict.current)?.right) return;
       showError(wordings.play_expired);
       void deal({ preview }, { isTimeUp: true });
@@ -220,13 +226,16 @@ export function usePlay(
   };
 }
 
-/** When the page came, in milliseconds since 1970: about then the server began to count. */
+/** Returns when the page arrived, in milliseconds since 1970, about when the server's clock started. */
 function sentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation === undefined ? pageNow() : performance.timeOrigin + navigation.responseStart;
 }
 
-/** Sends an answer, and does the work that the server may ask for first; few ever meet it, so its code is loaded then. */
+/**
+ * Sends an answer, and does the work if the server requires it; that is rare, so its code is loaded on
+ * demand.
+ */
 async function answerWithWork(puzzleId: string, request: WrittenAnswer): Promise<Verdict> {
   try {
     return await sendAnswer(puzzleId, request);

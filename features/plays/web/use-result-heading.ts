@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { scrollIntoSight } from '../../../ui/use-browser.ts';
 
-/** The heading of a result, which is scrolled into sight when it comes. */
+/** Returns the ref of a result's heading, which is scrolled into view when it appears. */
 export function useResultHeading(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
     scrollIntoSight(heading.current?.parentElement);
-    // What had the focus went with the solved board.
+    // The solved board took the focus with it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [isNew]);
   return heading;

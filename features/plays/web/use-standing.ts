@@ -7,10 +7,12 @@ interface Turns {
   end(): void;
 }
 
-/** A phone that slept is late: its timers stood still. */
+/** Timers stop while a phone sleeps, so they are set again when it wakes. */
 const wakes = ['visibilitychange', 'pageshow'] as const;
 
-/** Asks again when it may be the turn, and ends a hold when its time is over, by what the server said. */
+/**
+ * Asks again when the turn may have come, and ends a hold when its time is over, as announced by the server.
+ */
 export function useStanding(state: ClaimState, turns: Turns): void {
   const step = useEffectEvent((ends: boolean) => (ends ? turns.end() : turns.ask()));
   const { at, ends = false } = nextStep(state) ?? {};

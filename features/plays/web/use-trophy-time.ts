@@ -2,18 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '../../../contract/api.ts';
 import { wantsLessMotion } from '../../../ui/use-browser.ts';
 
-/** How long after the solve each step of a success comes, in milliseconds: first the solved board is alone on the stage. */
+/**
+ * Delay of each step of a success after the solve, in milliseconds: at first the solved board is alone on the
+ * stage.
+ */
 const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 2900 };
 type Step = keyof typeof steps;
-/** A letter is read first. */
+/** Leaves time to read the letter first. */
 const cardAfterLetterMs = 4000;
-/** Where less motion is wanted, what opens is there at once; the board's own words keep their time. */
+/** With reduced motion, these steps appear at once; the board's own message keeps its delay. */
 const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
 /**
- * A success comes in order: the solved board, whole and large; ribbons; one message; the letter of a present; the card, and a
- * form if there is one (rules: playing#solved). Says what is due, until the next play. What was solved before this page was
- * opened is shown at once.
+ * Sequences a success: the solved board, ribbons, a message, the letter of a present, then the card and a
+ * form if there is one (rules: playing#solved). Returns the steps that are due, until the next play. A puzzle
+ * solved before this page was opened shows all at once.
  */
 export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, throwRibbons: () => void) {
   const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
@@ -47,7 +50,7 @@ export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, t
     isMessageDue: isSolved && isDue('message'),
     isLetterDue: isSolved && isDue('letter'),
     isCardDue: isSolved && isDue('card'),
-    /** A form of another visit waits for nothing. One that closes gives the focus back to the card. */
+    /** At once for a form left from another visit; last after a solve, so that closing it focuses the card. */
     isFormDue: !isSolved || isDue('form'),
   };
 }

@@ -2,11 +2,11 @@ import { PartyPopper } from 'lucide-react';
 import { t } from '#words';
 
 export interface WonBannerProps {
-  /** Prizes that can still be won. */
+  /** Number of prizes left to win. */
   left: number;
 }
 
-/** For ten seconds, when somebody else wins (rules: playing#somebody-else-won). */
+/** Shown for ten seconds when somebody else wins (rules: playing#somebody-else-won). */
 export default function WonBanner({ left }: WonBannerProps) {
   return (
     <div

@@ -15,7 +15,7 @@ import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { pushTables } from './tables.ts';
 import { createTeller } from './teller.ts';
 
-/** Tells makers that their puzzle was solved, by the push services of their browsers. */
+/** Notifies makers of solves through their browsers' push services. */
 async function start(app: FastifyInstance, context: Context) {
   const { config, events, sweeper } = context;
   const sealer = createSealer(config.secretKey);

@@ -26,7 +26,7 @@ beforeEach(() => {
   service.asked = 0;
 });
 
-describe.each(databases)('Telling the maker, on $name', (engine) => {
+describe.each(databases)('Notifying the maker on $name', (engine) => {
   async function openSite({ processes = 1, otherHost = '*.push.example' } = {}) {
     const { db } = await openDatabase(engine);
     const options = { db, pushHosts: [service.host, otherHost] };
@@ -65,7 +65,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
           headers: { authorization: `Bearer ${puzzle.creatorKey}` },
           ...(payload && { payload }),
         }),
-      /** Time goes by, and each process sweeps. */
+      /** Advances the clock and sweeps every process. */
       async later(ms: number) {
         for (const { clock } of sites) clock.now += ms;
         await Promise.all(sites.map(({ app }) => app.sweep()));
@@ -85,7 +85,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
 
   const told = () => service.messages.map(({ data }) => data.solved);
 
-  it('tells the first solve at once, and sums up those of the next ten minutes', async () => {
+  it('reports the first solve at once, then sums up the solves of ten minutes', async () => {
     const { subscribe, solve, later, puzzle } = await openSite();
     await solve();
     expect(await subscribe(service.subscribe())).toBe(204);
@@ -105,7 +105,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(service.messages[0]?.data).toEqual({ path: `/manage/${puzzle.puzzleId}`, solved: 2 });
   });
 
-  it('tells a solve that is sent twice once, and previews and wrong answers never', async () => {
+  it('reports a repeated solve once, and never a preview or wrong answer', async () => {
     const { subscribe, settle, start, answer, puzzle } = await openSite();
     await subscribe(service.subscribe());
     const right = { text: 'lagos' };
@@ -122,7 +122,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(told()).toEqual([1]);
   });
 
-  it('is signed by the site, sealed for the browser, and holds nothing of the puzzle', async () => {
+  it('signs and encrypts a message that contains nothing of the puzzle', async () => {
     const { subscribe, solve, state, rows, puzzle, clock } = await openSite();
     const browser = service.subscribe();
     await subscribe(browser);
@@ -143,7 +143,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(JSON.stringify(await rows())).not.toContain(browser.endpoint);
   });
 
-  it('is switched on and off with the creator key alone, by browser', async () => {
+  it('is switched on and off per browser with the creator key only', async () => {
     const { subscribe, stop, state, rows, solve } = await openSite();
     const [one, two] = [service.subscribe(), service.subscribe()];
     expect(await subscribe(one, 'x'.repeat(43))).toBe(403);
@@ -162,7 +162,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(service.messages.map(({ endpoint }) => endpoint)).toEqual([two.endpoint]);
   });
 
-  it('is done by the five newest browsers', async () => {
+  it('uses the five newest browsers', async () => {
     const { subscribe, solve, clock } = await openSite();
     const browsers = Array.from({ length: 7 }, () => service.subscribe());
     for (const browser of browsers) {
@@ -178,7 +178,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     );
   });
 
-  it('asks no address but those of push services', async () => {
+  it('contacts only known push services', async () => {
     const { subscribe, rows } = await openSite();
     const { keys } = service.subscribe();
     const { host } = service;
@@ -215,7 +215,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(await subscribe({ endpoint, keys })).toBe(204);
   });
 
-  it.each([404, 410])('forgets a browser that is gone, after one try (%s)', async (status) => {
+  it.each([404, 410])('removes an expired subscription after one try (%s)', async (status) => {
     const { subscribe, solve, later, rows, state } = await openSite();
     const browser = service.subscribe();
     await subscribe(browser);
@@ -228,38 +228,32 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(service.asked).toBe(1);
   });
 
-  it.each([413, 400, 403, 302])(
-    'lets a message go that is refused (%s), and tells the next solve',
-    async (status) => {
-      const { subscribe, solve, later } = await openSite();
-      await subscribe(service.subscribe());
-      service.answer(status, { location: `https://${service.host}/elsewhere` });
-      await solve();
-      await later(20 * minute);
-      expect(service.asked).toBe(1);
-      service.answer(201);
-      await solve();
-      expect(told()).toEqual([2]);
-    },
-  );
+  it.each([413, 400, 403, 302])('drops a refused message (%s) and reports the next solve', async (status) => {
+    const { subscribe, solve, later } = await openSite();
+    await subscribe(service.subscribe());
+    service.answer(status, { location: `https://${service.host}/elsewhere` });
+    await solve();
+    await later(20 * minute);
+    expect(service.asked).toBe(1);
+    service.answer(201);
+    await solve();
+    expect(told()).toEqual([2]);
+  });
 
-  it.each([429, 503])(
-    'waits as long as a busy service asks for (%s), and then tells the sum',
-    async (status) => {
-      const { subscribe, solve, later } = await openSite();
-      await subscribe(service.subscribe());
-      service.answer(status, { 'retry-after': '3600' });
-      await solve();
-      await solve();
-      await later(59 * minute);
-      expect(service.asked).toBe(1);
-      service.answer(201);
-      await later(minute);
-      expect([told(), service.asked]).toEqual([[2], 2]);
-    },
-  );
+  it.each([429, 503])('waits as long as a busy service asks (%s), then reports the sum', async (status) => {
+    const { subscribe, solve, later } = await openSite();
+    await subscribe(service.subscribe());
+    service.answer(status, { 'retry-after': '3600' });
+    await solve();
+    await solve();
+    await later(59 * minute);
+    expect(service.asked).toBe(1);
+    service.answer(201);
+    await later(minute);
+    expect([told(), service.asked]).toEqual([[2], 2]);
+  });
 
-  it('gives a message up that a service never takes', async () => {
+  it('drops a message that a service keeps refusing', async () => {
     const { subscribe, solve, later } = await openSite();
     await subscribe(service.subscribe());
     service.answer(429);
@@ -271,7 +265,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(told()).toEqual([2]);
   });
 
-  it('makes no solve wait for a slow push service', async () => {
+  it('does not delay a solve when a push service is slow', async () => {
     const { subscribe, start, answer, app, puzzle } = await openSite();
     await subscribe(service.subscribe());
     const release = service.hold();
@@ -285,7 +279,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(told()).toEqual([1]);
   });
 
-  it('asks a push service that does not answer twice a minute, and makes no maker at another one wait', async () => {
+  it('pauses an unresponsive push service after two requests, without delaying another one', async () => {
     const silent = await startFakePushService();
     onTestFinished(() => silent.stop());
     silent.hold();
@@ -317,7 +311,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     await vi.waitFor(() => expect(silent.asked).toBe(4), 3000);
   });
 
-  it('sends each message once, whichever of several processes are at it', async () => {
+  it('sends each message once when several processes run', async () => {
     const { subscribe, solve, later, sites, state, rows } = await openSite({ processes: 3 });
     const browser = service.subscribe();
     await subscribe(browser);
@@ -336,7 +330,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('ends with the puzzle, whoever ends it', async () => {
+  it('ends with the puzzle, however it ends', async () => {
     const past = async (end: (site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>) => {
       const site = await openSite();
       const browser = service.subscribe();
@@ -359,7 +353,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     const hidden = await past(({ db, clock }) =>
       db.updateTable('puzzles').set({ hidden_at: clock.now, report_state: 'hidden' }).execute(),
     );
-    // It may be shown again.
+    // A hidden puzzle may be shown again.
     expect(await hidden.rows()).toHaveLength(1);
     const takenDown = await past(({ db, app, puzzle, clock }) =>
       db
@@ -372,7 +366,7 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(await takenDown.rows()).toEqual([]);
   });
 
-  it('has one pair of keys, whichever of several first starts made it', async () => {
+  it('creates one key pair during concurrent first starts', async () => {
     const { db } = await openDatabase(engine);
     const sealer = createSealer(testSecretKey);
     const pairs = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(db, sealer)));
@@ -382,13 +376,13 @@ describe.each(databases)('Telling the maker, on $name', (engine) => {
     expect(JSON.stringify(stored)).not.toContain(pairs[0]?.privateKey);
   });
 
-  it('keeps its pair of keys when the secret key changes', async () => {
+  it('keeps its key pair when the secret key changes', async () => {
     const { db, close } = await openDatabase(engine);
     onTestFinished(close);
     const later = Buffer.alloc(32, 2);
     const pair = await readPushKeys(db, createSealer(testSecretKey));
     await rotateSealed(db, createSealer([later, testSecretKey]), notificationsTables);
-    // Browsers are bound to it.
+    // Existing subscriptions depend on it.
     expect(await readPushKeys(db, createSealer(later))).toEqual(pair);
   });
 });

@@ -10,17 +10,17 @@ import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
 import type { Offers } from '../../rewards/server/feature.ts';
 import type { PushState } from '../api.ts';
 
-/** A maker has a phone or two, and a computer. */
+/** Maximum subscriptions of a puzzle: a few phones and a computer. */
 const mostOfPuzzle = 5;
 
-/** Which row of the table. */
+/** Primary key of a row. */
 export interface PushTarget {
   puzzle_id: string;
   browser: string;
 }
 
 export const targetRow = ({ puzzle_id, browser }: PushTarget) => ({
-  /** What its sealed value is bound to. */
+  /** Context that the sealed value is bound to. */
   place: placeOf('push_subscriptions.subscription', puzzle_id, browser),
   in: (db: Db) =>
     db.selectFrom('push_subscriptions').where('puzzle_id', '=', puzzle_id).where('browser', '=', browser),
@@ -37,7 +37,10 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   sender: Pick<NotificationsService, 'publicKey' | 'refuseUnknown'>;
 }
 
-/** The browsers that tell a puzzle's maker, with the creator key (rules: gifts#tell-me). Each throws a Refusal. */
+/**
+ * Browsers that receive a puzzle's notifications, managed with the creator key (rules: gifts#tell-me). All
+ * methods throw a Refusal on failure.
+ */
 export function createSubscriptions(dependencies: Dependencies) {
   const { db, now, offers, limiter, sealer, sender } = dependencies;
   return {
@@ -47,7 +50,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       return { publicKey: sender.publicKey, isOn: row !== undefined };
     },
 
-    /** The same browser again changes nothing. Of more than five the newest count. */
+    /** Adds a browser, or changes nothing if it is there. Keeps the newest five. */
     async add(
       puzzleId: string,
       creatorKey: string,
@@ -57,7 +60,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       sender.refuseUnknown(draft);
       const browser = hashKey(draft.endpoint);
       const target = { puzzle_id: puzzleId, browser };
-      // Nobody ends or removes the puzzle meanwhile: the row would stay.
+      // Prevents the puzzle from ending meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         refuseOver(puzzle, now());

@@ -2,19 +2,19 @@ import type { Generated } from 'kysely';
 import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
 
 interface PushTables {
-  /** A browser that tells a puzzle's maker of solves (rules: gifts#tell-me). */
+  /** A browser that receives a puzzle's solve notifications (rules: gifts#tell-me). */
   push_subscriptions: {
     puzzle_id: string;
-    /** SHA-256 of the endpoint, in hex: the same browser has the same one for all its puzzles. */
+    /** SHA-256 of the endpoint, in hex: the same for all puzzles of a browser. */
     browser: string;
-    /** Sealed: JSON of the endpoint and its keys. */
+    /** Sealed JSON of the endpoint and its keys. */
     subscription: string;
     created_at: number;
-    /** How many solves had been counted when it was told last. */
+    /** Number of solves in the last notification. */
     told: number;
-    /** What is solved before then is summed up. */
+    /** Earliest time of the next notification, which sums up the solves until then. */
     due_at: number;
-    /** How often in a row its push service had no use for the message just then. */
+    /** Consecutive temporary refusals by the push service. */
     failures: Generated<number>;
   };
 }

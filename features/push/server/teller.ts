@@ -12,21 +12,21 @@ import {
 } from '../../notifications/server/feature.ts';
 import { type PushTarget, targetRow } from './subscriptions.ts';
 
-/** After a message, solves of this time are summed up. */
+/** After a message, the solves of this period are summed up. */
 const summedMs = leastWaitMs;
-/** So often in a row a message is left for later. */
+/** Maximum consecutive retries of a message. */
 const mostFailures = 5;
 
-/** To one host; a slow one has its own queue, and delays no other. */
+/** Concurrent requests per host; each host has its own queue. */
 const sendsAtOnce = 2;
-/** Hosts that are sent to at the same time, and messages that wait for each; the others are put off. */
+/** Maximum concurrent hosts and queued messages per host; the rest are postponed. */
 const mostHosts = 50;
 const mostQueued = 500;
-/** What is on its way when the process stops. */
+/** Time for pending requests when the process stops. */
 const stopLimitMs = 1000;
-/** Puzzles that are looked at together. */
+/** Puzzles per query. */
 const batch = 50;
-/** And that wait for it; the others are found by the sweep. */
+/** Maximum queued puzzles; the sweep finds the rest. */
 const mostWaiting = 2000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
@@ -47,19 +47,20 @@ interface DueRow extends PushTarget {
 type Due = Omit<DueRow, 'subscription'> & { endpoint: string; browserKeys: PushSubscriptionDraft['keys'] };
 
 /**
- * Tells makers that their puzzle was solved: one message a solve at most, those of the next ten minutes in one (rules: gifts#tell-me).
- * What was told is written first, by one conditional update, so that of several processes one sends. Nobody waits for it.
+ * Notifies makers of solves: the first at once, those of the next ten minutes together (rules: gifts#tell-me). A
+ * conditional update records the message before it is sent, so that only one process sends it. Never delays a
+ * solve.
  */
 export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
   let isStopping = false;
   let dueAfter = 0;
   const waiting = new Set<string>();
   let running: Promise<void> | undefined;
-  /** By host, what is still to be sent, and how many lanes send it; there as long as one does. */
+  /** Queued messages and active lanes by host; removed with the last lane. */
   const queues = new Map<string, { waiting: Due[]; lanes: number }>();
   const sending = new Set<Promise<void>>();
 
-  /** Browsers whose puzzle was solved since they were told, and whose time has come. */
+  /** Subscriptions with unreported solves that are due. */
   const findDue = () =>
     db
       .selectFrom('push_subscriptions')
@@ -106,7 +107,7 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
     }
   }
 
-  /** Puts a message into its host's queue, or off where the host rests or has enough to do. */
+  /** Queues a message for its host, or postpones it if the host is paused or its queue is full. */
   async function enqueue({ subscription, ...due }: DueRow): Promise<void> {
     const { endpoint, keys: browserKeys }: PushSubscriptionDraft = JSON.parse(
       sealer.open(subscription, targetRow(due).place),
@@ -132,7 +133,7 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
     if (queue.lanes === 0) queues.delete(host);
   }
 
-  /** Until its host may answer again, so that those of others are found by the sweep meanwhile. */
+  /** Postpones past the host's pause, so that the sweep reaches other hosts meanwhile. */
   async function putOff({ told, due_at, ...due }: Omit<DueRow, 'subscription'>): Promise<void> {
     await targetRow(due)
       .update(db)
@@ -144,7 +145,7 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
 
   async function tellOne(due: Due): Promise<void> {
     const { told, solved, due_at, failures } = due;
-    // It may have ended while others were told.
+    // The puzzle may have ended while the message was queued.
     if (due.expires_at <= now()) return;
     const row = targetRow(due);
     const { numUpdatedRows } = await row
@@ -156,7 +157,7 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
     if (numUpdatedRows === 0n) return;
     const outcome = await send(due);
     if (outcome.is === 'dead') {
-      // Of all its puzzles: the browser is gone.
+      // The subscription has expired, for all of its puzzles.
       await db.deleteFrom('push_subscriptions').where('browser', '=', due.browser).execute();
     } else if (outcome.is === 'later' && failures + 1 < mostFailures) {
       await row
@@ -174,7 +175,7 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
       { endpoint, keys: browserKeys },
       {
         data: { path: managePath(puzzle_id), solved },
-        // It is of no use after the puzzle's end.
+        // Pointless after the puzzle's end.
         usefulUntil: expires_at,
         topic: puzzle_id,
       },
@@ -186,10 +187,10 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
   }
 
   return {
-    /** Looks at puzzles that may have been solved. */
+    /** Notifies the makers of puzzles that may have been solved. */
     tell,
 
-    /** The same for all whose sum fell due within a day; the first time for all. */
+    /** Does the same for subscriptions that fell due within the last day, and at the first call for all. */
     async tellDue(): Promise<void> {
       const at = now();
       const due = await findDue()
@@ -205,7 +206,7 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
     /** Waits until nothing is being sent. */
     settled,
 
-    /** What was not begun is left for others. */
+    /** Leaves queued messages to other processes. */
     async stop(): Promise<void> {
       isStopping = true;
       await Promise.race([settled(), pause(stopLimitMs, undefined, { ref: false })]);

@@ -41,7 +41,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
   }
   const other = { type: 'quiz', question: 'Which city?', answer: 'Abuja' } as const;
 
-  it('is possible for the maker alone, until somebody has opened the link', async () => {
+  it('is possible only for the maker, and only until a visitor opens the link', async () => {
     const site = await openSite();
     const gift = { for: 'Ada', from: 'Tunde', occasion: 'love', message: 'Hi', hints: ['A city'] } as const;
     expect((await site.manage()).canChangeTexts).toBe(true);
@@ -58,7 +58,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect((await site.change({ puzzle: other })).body.error.code).toBe('puzzle_opened');
   });
 
-  it('ends earlier plays, whose board shows the old puzzle', async () => {
+  it('ends earlier plays, which show the old puzzle', async () => {
     const site = await openSite();
     const { token } = await site.start(site.puzzleId);
     site.clock.now += 1000;
@@ -72,7 +72,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'puzzle_changed']);
   });
 
-  it('ends a play that another process dealt a moment later from what it remembered, whatever its clock', async () => {
+  it('ends a play that another process dealt later from its stale cache, whatever its clock', async () => {
     const site = await openSite();
     const remembers = await buildTestApp({ db: site.db, cacheMs: 60_000 });
     await remembers.start(site.puzzleId);
@@ -89,10 +89,10 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect(await site.answer(site.puzzleId, { token: shuffled, answer })).toMatchObject({ right: true });
   });
 
-  it('tells what opens now to nobody who solved what it was before', async () => {
+  it('hides the new message from a solver of the old puzzle', async () => {
     const site = await openSite();
     const { token } = await site.start(site.puzzleId);
-    // It is not counted yet.
+    // The solve is not counted yet.
     const { proof } = await site.answer(site.puzzleId, { token, answer: { text: 'Lagos' } });
     site.clock.now += 1;
     expect((await site.change({ puzzle: other, gift: { message: 'For you alone' } })).status).toBe(204);
@@ -101,7 +101,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect((await site.app.inject({ method: 'POST', url, payload })).statusCode).toBe(403);
   });
 
-  it('is over once it is reported: who reports it has opened it', async () => {
+  it('is refused after a report, whose author has seen the puzzle', async () => {
     const site = await openSite();
     const body = { about: 'puzzle', id: site.puzzleId, reason: 'scam' } as const;
     await site.client.POST('/api/reports', { body });
@@ -109,7 +109,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect((await site.manage()).canChangeTexts).toBe(false);
   });
 
-  it('of a puzzle that is gone is refused in its words', async () => {
+  it('is refused for a removed puzzle with the reason', async () => {
     const site = await openSite(buildPuzzle({ type: 'image' }));
     const { body } = await site.read();
     const url = `/api/puzzles/${site.puzzleId}`;
@@ -121,14 +121,14 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     });
   });
 
-  // SQLite has one writer at a time, which nobody can hold up from here.
+  // In SQLite, a test cannot hold up the only writer.
   if (engine === postgres)
-    it('keeps no image that another change took away meanwhile', async () => {
+    it('keeps no image that a concurrent change released', async () => {
       const site = await openSite(buildPuzzle({ type: 'image' }));
       const { body } = await site.read();
       const imageUrl = asDataUrl(await drawLandscape(8).jpeg().toBuffer(), 'image/jpeg');
       const imagesOf = () => site.db.selectFrom('images').select('hash').execute();
-      // Both have read the puzzle before either is written.
+      // Both changes read the puzzle before either writes.
       const held = await site.db.startTransaction().execute();
       await held.selectFrom('puzzles').select('id').forUpdate().execute();
       const replaced = site.change({ puzzle: { ...body.puzzle, imageUrl } });
@@ -143,7 +143,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
       expect(row.content).toContain(row.image_hash);
     });
 
-  it('needs the same type, an acceptable draft, and no reward', async () => {
+  it('requires the same type, a valid draft and no reward', async () => {
     const site = await openSite();
     const { puzzle } = buildPuzzle({ type: 'emoji' });
     expect((await site.change({ puzzle })).status).toBe(400);
@@ -154,7 +154,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect((await site.read()).body.puzzle).toMatchObject({ question: 'Where?', otherAnswers: ['Eko'] });
   });
 
-  it.each(puzzleTypes)('of type %s, what is read can be sent back', async (type) => {
+  it.each(puzzleTypes)('accepts the texts of type %s as they were read', async (type) => {
     const site = await openSite(buildPuzzle({ type }));
     const before = await site.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
     const { body } = await site.read();

@@ -2,9 +2,9 @@ declare module '../../../platform/events.ts' {
   interface EventMap {
     'puzzle created': [];
     'puzzle taken down': [puzzleId: string];
-    /** Its maker removed it, the admin hid it or showed it again, or changed when it ends. */
+    /** Its maker removed it or changed its end, or the admin hid or restored it. */
     'puzzle changed': [puzzleId: string];
-    /** What players see of this puzzle's reward has changed. */
+    /** The players' view of the puzzle's reward has changed. */
     'reward changed': [puzzleId: string];
   }
 }

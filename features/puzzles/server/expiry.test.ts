@@ -15,7 +15,7 @@ async function buildSweeper() {
     images: createImageRecords(db),
     clock,
     sweep: app.sweep,
-    /** What the log says of sweeps that removed something. */
+    /** Log entries of sweeps that removed something. */
     swept: () => logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'swept'),
   };
 }
@@ -23,7 +23,7 @@ async function buildSweeper() {
 const nothingElse = { visits: 0, sessions: 0 };
 
 describe('A sweep', () => {
-  it('empties a puzzle at its end, removes its image then and its row 30 days later', async () => {
+  it('empties a puzzle and removes its image at its end, and its row 30 days later', async () => {
     const { db, puzzles, images, clock, swept, sweep } = await buildSweeper();
     await db
       .insertInto('images')
@@ -52,7 +52,7 @@ describe('A sweep', () => {
     expect(swept().slice(1)).toMatchObject([{ emptied: 0, removed: 1, images: 0, ...nothingElse }]);
   });
 
-  it('leaves an image alone for ten minutes after it was saved', async () => {
+  it('keeps an image for ten minutes after it was saved', async () => {
     const { db, images, clock, sweep } = await buildSweeper();
     await db
       .insertInto('images')

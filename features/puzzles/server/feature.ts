@@ -31,13 +31,13 @@ export {
   textsVersion,
 } from './puzzle-store.ts';
 
-/** Makes the site's own puzzles. */
+/** Creates the site's own puzzles. */
 export type PuzzlesOfDays = Pick<PuzzleCreation, 'createOfDay'>;
 export type { PuzzleStore };
 
 type TextsOfPuzzle = Parameters<typeof puzzleTexts>[1];
 
-/** After these a puzzle is another one for who looks at it. */
+/** Events that invalidate a puzzle's cached views. */
 const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] as const;
 
 async function start(app: FastifyInstance, context: Context) {
@@ -67,11 +67,11 @@ async function start(app: FastifyInstance, context: Context) {
     takeDown,
     noteAnswerKnown,
     createOfDay: creation.createOfDay,
-    /** What only solving tells, and the hints. */
+    /** The message that solving reveals, and the hints. */
     openGift: (puzzle: StoredPuzzle) => openGift(sealer, puzzle),
-    /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
+    /** All readable texts: those shown to every player, and those that solving or asking reveals. */
     textsOf: (puzzle: TextsOfPuzzle) => puzzleTexts(sealer, puzzle),
-    /** Calls the listener for each puzzle that has changed, in whichever process that was. */
+    /** Calls the listener for each puzzle changed in any process. */
     onChange(listener: (puzzleId: string) => void) {
       for (const name of changeEvents) events.onAnywhere(name, listener);
     },
@@ -116,7 +116,7 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
       {
         limits: ['reward', 'image'],
         takesImage: true,
-        // Older puzzles would become new ones.
+        // Otherwise an old puzzle could be turned into a new one.
         refusedWhile: ['no_new_puzzles'],
         refusesBlockedAddresses: true,
       },

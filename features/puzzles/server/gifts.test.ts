@@ -19,7 +19,7 @@ const gift = {
 const quiz = buildPuzzle({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
 
 describe('A personal puzzle', () => {
-  it('says whom it is for and from, and opens its message for who solves it', async () => {
+  it('shows recipient and giver, and reveals its message to a solver', async () => {
     const { create, start, answer } = await buildTestApp();
     const { puzzleId } = await create({ ...quiz, gift: { ...gift, hints: [...gift.hints] } });
     const { puzzle, token } = await start(puzzleId);
@@ -36,7 +36,7 @@ describe('A personal puzzle', () => {
     expect(right.message).toBe('Happy day!\nDinner at eight.');
   });
 
-  it('gives its hints one after the other, counts them, and has none while a reward is open', async () => {
+  it('reveals and counts its hints one by one, and none while a reward is open', async () => {
     const { client, db, create, start, answer } = await buildTestApp();
     const { puzzleId } = await create({ ...quiz, gift: { hints: ['One', 'Two'] } });
     const ask = (token: string) =>
@@ -46,7 +46,7 @@ describe('A personal puzzle', () => {
     const { token } = await start(puzzleId);
     const first = await ask(token);
     expect(first.body).toEqual({ hint: 'One', token: expect.any(String) });
-    // The same token again brings the same hint.
+    // Repeating a token returns the same hint.
     expect((await ask(token)).body).toMatchObject({ hint: 'One' });
     const second = await ask(first.body.token);
     expect(second.body.hint).toBe('Two');
@@ -65,7 +65,7 @@ describe('A personal puzzle', () => {
     expect(JSON.stringify(refused.body)).not.toContain('One');
   });
 
-  it('keeps its message to itself when the answer is given away', async () => {
+  it('keeps its message secret when the answer is given away', async () => {
     const { create, start, answer } = await buildTestApp();
     const { puzzleId } = await create({ ...quiz, gift: { message: 'Dinner at eight' } });
     let { token } = await start(puzzleId);
@@ -77,7 +77,7 @@ describe('A personal puzzle', () => {
   });
 
   it.each([{}, { from: ' ', for: '\u200B', message: '', hints: [' '] }])(
-    'with nothing to say is a plain one (%#)',
+    'is plain if all gift fields are blank (%#)',
     async (empty) => {
       const { db, create, start } = await buildTestApp();
       const { puzzleId } = await create({ ...quiz, gift: empty });
@@ -93,13 +93,13 @@ describe('A personal puzzle', () => {
     [{ message: 'a'.repeat(501) }, 'gift_message_too_long'],
     [{ hints: ['a', 'b', 'c', 'd'] }, 'too_many_hints'],
     [{ hints: ['a'.repeat(141)] }, 'hint_too_long'],
-  ])('with too much is refused (%#)', async (wrong, code) => {
+  ])('is refused when a field exceeds its limit (%#)', async (wrong, code) => {
     const { refused } = await buildTestApp();
     const { status, body } = await refused.create({ ...quiz, gift: wrong });
     expect([status, body.error.code]).toEqual([400, code]);
   });
 
-  it('takes names as long as they may be, in any script', async () => {
+  it('accepts names of maximum length in any script', async () => {
     const { create, start } = await buildTestApp();
     for (const name of ['أ'.repeat(40), '👨‍👩‍👧'.repeat(40), 'ẹ́'.repeat(40)]) {
       const { puzzleId } = await create({ ...buildPuzzle({ type: 'quiz' }), gift: { for: name } });
@@ -107,7 +107,7 @@ describe('A personal puzzle', () => {
     }
   });
 
-  it('has its secrets sealed, by a key that can be changed', async () => {
+  it('seals its secrets and survives a key rotation', async () => {
     const { db, create } = await buildTestApp();
     await create({ ...quiz, gift: { ...gift, hints: [...gift.hints] } });
     const read = () =>
@@ -135,7 +135,7 @@ describe('A gift', () => {
     ['of a maker who chose 24 hours', { for: 'Ada' }, '24h', day],
     ['of a maker who chose 7 days', { for: 'Ada' }, '7d', 7 * day],
     ['that is a plain puzzle, of a maker who chose 30 days', {}, '30d', 30 * day],
-  ] as const)('%s lasts as long as it should', async (_, gift, expires, lifetime) => {
+  ] as const)('%s has its specified lifetime', async (_, gift, expires, lifetime) => {
     const { create, clock } = await buildTestApp();
     const { hints, ...rest } = { hints: undefined, ...gift };
     const { expiresAt } = await create({
@@ -147,7 +147,7 @@ describe('A gift', () => {
     expect(Date.parse(expiresAt) - clock.now).toBe(lifetime);
   });
 
-  it('that a plain puzzle becomes lasts as long as a new one, and no change makes it shorter', async () => {
+  it('lasts as long as a new one when a plain puzzle becomes it, and later changes never shorten it', async () => {
     const { app, db, create, clock } = await buildTestApp();
     const { puzzleId, creatorKey } = await create({ ...quiz, requestId: newRequestId() });
     const change = (gift: object) =>
@@ -169,7 +169,7 @@ describe('A gift', () => {
     expect(await endsIn()).toBe(30 * day - hour);
   });
 
-  it('that has ended tells who comes late whom it was for and from, until its row goes, and nothing else', async () => {
+  it('shows only recipient and giver after its end, until its row is removed', async () => {
     const { app, db, create, refused, clock } = await buildTestApp();
     const { puzzleId } = await create({
       ...quiz,
@@ -197,7 +197,7 @@ describe('A gift', () => {
     expect(await db.selectFrom('puzzles').selectAll().execute()).toEqual([]);
   });
 
-  it('that its maker removed or the admin took down after its end tells no name any more', async () => {
+  it('loses its names when removed or taken down after its end', async () => {
     const { app, db, create, clock } = await buildTestApp();
     const { puzzleId, creatorKey } = await create({
       ...quiz,

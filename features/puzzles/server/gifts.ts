@@ -12,7 +12,7 @@ import type { Gift, GiftDraft, ReplyTo } from '../../gifts/schema.ts';
 type GiftColumns = Pick<Selectable<Database['puzzles']>, 'gift' | 'gift_secrets'>;
 type StoredGift = GiftColumns & { puzzle_id: string };
 
-/** What opens when the puzzle is solved, and the hints, in their order. */
+/** The message that solving reveals, and the hints in order. */
 export interface GiftSecrets {
   message?: string;
   hints: string[];
@@ -22,7 +22,7 @@ const secretsPlace = (puzzleId: string) => placeOf('puzzles.gift_secrets', puzzl
 
 const said = (text = '') => seenText(text) || undefined;
 
-/** The columns of what makes a puzzle personal (rules: gifts#fields); of a plain one they are empty. */
+/** Database columns of a gift draft (rules: gifts#fields); empty for a plain puzzle. */
 export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {}): GiftColumns {
   const message = said(draft.message);
   const hints = (draft.hints ?? []).flatMap((hint) => said(hint) ?? []);
@@ -44,7 +44,7 @@ export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {
   };
 }
 
-/** What everyone with the link sees: named field by field. */
+/** The gift fields visible to everyone with the link, copied one by one so that nothing else leaks. */
 export function viewGift(gift: string): Gift {
   const { from, for: to, occasion, hasMessage, hints } = readStoredJson(gift);
   return {
@@ -61,14 +61,14 @@ type ReplyColumns = Pick<
   'puzzle_type' | 'reply_to' | 'reply_ms' | 'reply_back_ms' | 'reply_agreed_at'
 >;
 
-/** Which puzzle this one answers, once both makers agreed (rules: gifts#make-one-back). */
+/** The puzzle that this one answers, once both makers agreed (rules: gifts#make-one-back). */
 export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = puzzle;
   if (reply_to === null || reply_agreed_at === null) return {};
   return {
     replyTo: {
       puzzleId: reply_to,
-      // Both are of one type.
+      // Both have the same type.
       playPath: playPath(puzzle.puzzle_type, reply_to),
       solvedMs: reply_ms ?? 0,
       ...(reply_back_ms === null ? {} : { backMs: reply_back_ms }),
@@ -76,7 +76,7 @@ export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   };
 }
 
-/** Throws when it was sealed with none of the keys. */
+/** Opens the sealed gift texts. Throws if no current key fits. */
 export function openGift(
   sealer: Sealer,
   { puzzle_id, gift_secrets }: Pick<StoredGift, 'puzzle_id' | 'gift_secrets'>,
@@ -85,7 +85,7 @@ export function openGift(
   return JSON.parse(sealer.open(gift_secrets, secretsPlace(puzzle_id))) as GiftSecrets;
 }
 
-/** All that people can come to read of a puzzle, as whoever looks for what is forbidden reads it. */
+/** All texts of a puzzle that someone can read, for moderation. */
 export function puzzleTexts(
   sealer: Sealer,
   puzzle: StoredGift & Pick<Selectable<Database['puzzles']>, 'puzzle_type' | 'content' | 'description'>,

@@ -37,7 +37,7 @@ import {
 } from './puzzle-store.ts';
 
 type Upload = Omit<ImageUpload, 'imageUrl'>;
-/** A new puzzle comes from a page in some language. */
+/** An upload with the language of the page it came from. */
 type NewUpload = Upload & { language: Language };
 
 /** One of the site's own puzzles. */
@@ -45,9 +45,9 @@ export interface PuzzleOfDay {
   day: Day;
   language: Language;
   draft: PuzzleDraft;
-  /** Opens when it is solved. */
+  /** Revealed on solving. */
   message?: string;
-  /** Stands in the place of its type's own. */
+  /** Replaces the type's own description. */
   description?: string;
   expiresAt: number;
 }
@@ -58,7 +58,7 @@ interface Dependencies {
   admitTexts: TextIntake;
   secretKey: SecretKeys;
   sealer: Sealer;
-  /** The key of the day of the maker's address: the admin finds by it what else was made there. */
+  /** Daily key of the maker's address, by which the admin finds other puzzles from it. */
   makerKeyOf(address: string, at: number): string;
   now: () => number;
   events: Events;
@@ -76,7 +76,7 @@ export function createPuzzleCreation({
 }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
-  /** The key of a request, also where it came first when there was another secret key. */
+  /** Key of a request; an older key if the request first arrived before a change of the secret key. */
   async function creatorKeyOf(requestId: string): Promise<string> {
     const [key = '', ...older] = makeCreatorKey.all(requestId);
     for (const each of older) if (await puzzles.hasCreatorKey(each)) return each;
@@ -84,7 +84,7 @@ export function createPuzzleCreation({
   }
 
   return {
-    /** Saves a draft as a puzzle. Throws a Refusal with every problem of the draft, or of its image. */
+    /** Saves a draft as a puzzle. Throws a Refusal with all problems of the draft or its image. */
     async create(
       { requestId, puzzle: draft, gift, expires = defaultLifetime(gift) }: CreatePuzzleRequest,
       { language, ...upload }: NewUpload,
@@ -92,7 +92,7 @@ export function createPuzzleCreation({
       refuseProblems(draft, gift);
       admitTexts({ draft, gift }, upload.address);
       const { image, columns } = await compose(draft, upload);
-      // The key follows from the request's id, so that a repeated request gets the key of the first (rules: makers#keys).
+      // Derived from the request id, so that a repeated request returns the same key (rules: makers#keys).
       const creatorKey = await creatorKeyOf(requestId);
       const createdAt = now();
       const puzzleId = createPuzzleId(rulesOf(draft.type).idPrefix, createdAt);
@@ -125,8 +125,9 @@ export function createPuzzleCreation({
     },
 
     /**
-     * Saves a puzzle of the site's own, which nobody has a key of. `claim` says in the same transaction whether it is still wanted:
-     * without, nothing is saved. Returns its id. Throws a Refusal as `create` does.
+     * Saves one of the site's own puzzles, which has no creator key. `claim` decides in the same transaction
+     * whether it is still needed; if not, nothing is saved. Returns the puzzle's id. Throws a Refusal like
+     * `create`.
      */
     async createOfDay(
       { day, language, draft, message, description, expiresAt }: PuzzleOfDay,
@@ -150,7 +151,7 @@ export function createPuzzleCreation({
           language,
           ...columns,
           description: description ?? columns.description,
-          // Without the lid of a present: nobody gives it.
+          // No gift wrapping, because the message has no giver.
           gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
         },
         image,
@@ -159,7 +160,7 @@ export function createPuzzleCreation({
       return isSaved ? puzzleId : undefined;
     },
 
-    /** A puzzle as its form sent it, for its maker. Throws a Refusal for others, and once it is over. */
+    /** Returns the puzzle as its form sent it. Throws a Refusal for a wrong key or after its end. */
     async texts(puzzleId: string, creatorKey: string): Promise<PuzzleTexts> {
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
@@ -182,8 +183,8 @@ export function createPuzzleCreation({
     },
 
     /**
-     * Changes the texts, until somebody has opened the link (rules: makers#texts). The image stays where the draft names its path.
-     * A play that began earlier shows the old puzzle, so its answers are refused. Throws a Refusal.
+     * Changes the texts until a visitor has opened the link (rules: makers#texts). Keeps the image if the draft
+     * contains its path. Invalidates earlier plays, which show the old puzzle. Throws a Refusal.
      */
     async changeTexts(
       puzzleId: string,
@@ -206,7 +207,7 @@ export function createPuzzleCreation({
         refuseOver(puzzle, now());
         if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
-        // The image that should stay was replaced meanwhile, and let go.
+        // A concurrent change replaced and released the image to be kept.
         if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
         if (image !== undefined) await markImageUsed(transaction, image, now());
         const before = puzzle.gift === null ? {} : viewGift(puzzle.gift);
@@ -235,7 +236,7 @@ export function createPuzzleCreation({
     if (problem !== undefined) throw new Refusal(problem, ...more);
   }
 
-  /** The columns of an acceptable draft, and its image where it is a new one. */
+  /** Columns of a valid draft, and its image if it is new. */
   async function compose(
     draft: PuzzleDraft,
     upload: Upload,
@@ -262,7 +263,7 @@ interface Counts {
   solved: number;
 }
 
-/** Nobody but its maker has seen it, as far as the server knows: neither counted nor reported it. */
+/** Whether no visit was counted and no report received, so that only the maker has seen the puzzle. */
 export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Promise<boolean> {
   const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
   const { opened = 0, wrong = 0, solved = 0 } = counts ?? (await row.executeTakeFirst()) ?? {};
@@ -277,7 +278,7 @@ export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Pro
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A time-based base-36 text, a dash and six random characters (rules: puzzles#fields). */
+/** The time in base 36, a dash and six random characters (rules: puzzles#fields). */
 function createPuzzleId(prefix: string, now: number): string {
   const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
   return `${prefix}${now.toString(36)}-${tail}`;

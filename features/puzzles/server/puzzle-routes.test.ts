@@ -12,7 +12,7 @@ const countPuzzles = async ({ db }: TestApp) =>
   (await db.selectFrom('puzzles').select('id').execute()).length;
 
 describe.each(puzzleTypes)('Creating a puzzle of type %s', (type) => {
-  it('gives its id, its path, its end in 24 hours and a creator key', async () => {
+  it('returns its id, path, end in 24 hours and creator key', async () => {
     const { create, clock } = await buildTestApp();
     const created = await create(buildPuzzle({ type }));
     const { idPrefix } = rulesOf(type);
@@ -23,7 +23,7 @@ describe.each(puzzleTypes)('Creating a puzzle of type %s', (type) => {
     expect(Buffer.from(created.creatorKey, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('stores the fields of the rules and of the creator key only its hash', async () => {
+  it('stores the specified fields, and only a hash of the creator key', async () => {
     const { create, db, clock } = await buildTestApp();
     const { creatorKey, puzzleId } = await create(buildPuzzle({ type }));
     const row = await db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ describe.each(puzzleTypes)('Creating a puzzle of type %s', (type) => {
     expect(JSON.stringify(row)).not.toContain(creatorKey);
   });
 
-  it('gives the same puzzle and key when the same request comes again, and another for another', async () => {
+  it('returns the same puzzle and key for a repeated request, and new ones for another', async () => {
     const app = await buildTestApp();
     const request = buildPuzzle({ type });
     const first = await app.create(request);
@@ -165,7 +165,7 @@ describe('A draft with problems', () => {
   ];
 
   it.each(refusals)(
-    '(%s) is refused in the words of the rules',
+    '(%s) is refused with the specified message',
     async (_name, request, code, title, message) => {
       const app = await buildTestApp();
       expect(await app.refused.create(request)).toEqual({
@@ -176,7 +176,7 @@ describe('A draft with problems', () => {
     },
   );
 
-  it('is told every problem at once, the first one leading', async () => {
+  it('reports every problem at once, the first one leading', async () => {
     const { refused } = await buildTestApp();
     const { body } = await refused.create(buildPuzzle({ type: 'image', imageUrl: '', description: '' }));
     expect(body.error.code).toBe('image_missing');
@@ -184,7 +184,7 @@ describe('A draft with problems', () => {
   });
 });
 
-describe('A request that is not in the expected form', () => {
+describe('A malformed request', () => {
   const requestId = 'a'.repeat(32);
   const bodies: [string, unknown][] = [
     ['null', null],
@@ -219,7 +219,7 @@ describe('A request that is not in the expected form', () => {
     },
   };
 
-  it.each(bodies)('with %s is refused', async (_name, body) => {
+  it.each(bodies)('is refused with %s', async (_name, body) => {
     const { app, db } = await buildTestApp();
     const response = await app.inject({
       method: 'POST',
@@ -238,7 +238,7 @@ describe('A request that is not in the expected form', () => {
     ['a poisoned prototype', 'application/json', '{"__proto__":{"admin":true}}'],
     ['plain text', 'text/plain', JSON.stringify(buildPuzzle({ type: 'word' }))],
     ['a form', 'application/x-www-form-urlencoded', 'requestId=1'],
-  ])('such as %s is refused', async (_name, type, payload) => {
+  ])('is refused in the form of %s', async (_name, type, payload) => {
     const { app } = await buildTestApp();
     const response = await app.inject({
       method: 'POST',
@@ -250,7 +250,7 @@ describe('A request that is not in the expected form', () => {
     expect(response.json()).toEqual(notUnderstood);
   });
 
-  it('because it is too large is refused with 413', async () => {
+  it('is refused with 413 when too large', async () => {
     const { refused } = await buildTestApp();
     const imageUrl = `data:image/png;base64,${'A'.repeat(8 * 1024 * 1024)}`;
     const { status, body } = await refused.create(buildPuzzle({ type: 'image', imageUrl }));
@@ -261,8 +261,8 @@ describe('A request that is not in the expected form', () => {
   });
 });
 
-describe.each(databases)('On $name', (kind) => {
-  it('the same request many times at once makes one puzzle', async () => {
+describe.each(databases)('Creating puzzles on $name', (kind) => {
+  it('makes one puzzle from concurrent identical requests', async () => {
     const { db, close } = await openDatabase(kind);
     try {
       const app = await buildTestApp({ db });
@@ -275,7 +275,7 @@ describe.each(databases)('On $name', (kind) => {
     }
   });
 
-  it('an image puzzle is created, played and solved', async () => {
+  it('makes an image puzzle that can be played and solved', async () => {
     const { db, close } = await openDatabase(kind);
     try {
       const { create, start, answer, app } = await buildTestApp({ db });

@@ -104,12 +104,12 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     },
   );
 
-  it('finds an id only in its own case', async () => {
+  it('matches ids case-sensitively', async () => {
     await store.insert(buildRow({ puzzle_id: 'abc-def' }));
     expect(await store.find('ABC-def')).toBeUndefined();
   });
 
-  it('gives a second insert with the same creator key the first puzzle', async () => {
+  it('returns the first puzzle for a second insert with the same creator key', async () => {
     const first = buildRow();
     await store.insert(first);
     const again = await store.insert(buildRow({ creator_key_hash: first.creator_key_hash, expires_at: 7 }));
@@ -117,7 +117,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('gives inserts with the same creator key at the same time one puzzle', async () => {
+  it('saves one puzzle for concurrent inserts with the same creator key', async () => {
     await db.insertInto('images').values(imageRow).execute();
     const rows = Array.from({ length: 8 }, () =>
       buildRow({ creator_key_hash: 'same', image_hash: image.hash }),
@@ -127,7 +127,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('marks an image as used with its puzzle, and another puzzle may show it too', async () => {
+  it('marks an image as used with its puzzle, and lets another puzzle share it', async () => {
     await db.insertInto('images').values(imageRow).execute();
     await store.insert(buildRow({ image_hash: image.hash, created_at: 5 }), image);
     await store.insert(buildRow({ image_hash: image.hash, created_at: 9 }), image);
@@ -146,7 +146,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('refuses a puzzle whose image was removed meanwhile, even if the same one was stored again', async () => {
+  it('refuses a puzzle whose image was removed meanwhile, even if it was stored again', async () => {
     await db
       .insertInto('images')
       .values({ ...imageRow, folder: 'another' })
@@ -159,7 +159,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     await expect(store.insert(buildRow({ image_hash: 'b'.repeat(64) }))).rejects.toThrow(/foreign key/i);
   });
 
-  it('empties exactly the puzzles that have expired, each once', async () => {
+  it('empties exactly the expired puzzles, each once', async () => {
     const past = buildRow({
       expires_at: 1000,
       content: 'secret',
@@ -182,7 +182,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await createImageRecords(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
   });
 
-  it('keeps the reward of a puzzle that has ended, and the image of one that was won', async () => {
+  it('keeps the reward of an ended puzzle, and the image only if it was won', async () => {
     const [unwon, won] = [buildRow({ expires_at: 1000 }), buildRow({ expires_at: 1000 })];
     const pictures = ['b', 'c'].map((letter) => buildImageRow({ hash: letter.repeat(64), saved_at: 0 }));
     await db.insertInto('images').values(pictures).execute();
@@ -228,7 +228,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await db.selectFrom('rewards').select('id').execute()).toEqual([]);
   });
 
-  it('erases what was taken down, also of a puzzle that had ended', async () => {
+  it('erases taken-down content, even if the puzzle had ended', async () => {
     const open = buildRow({ expires_at: 5000, taken_down_at: 100 });
     const ended = buildRow({ expires_at: 50, content: '', taken_down_at: 100 });
     const later = buildRow({ expires_at: 50, content: '', taken_down_at: 101 });
@@ -242,7 +242,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await store.find(open.puzzle_id)).toMatchObject({ content: '' });
   });
 
-  it('removes exactly the puzzles that expired before a time and adds them to the totals', async () => {
+  it('removes exactly the puzzles that expired before a given time and adds them to the totals', async () => {
     await insertMany([
       buildRow({ expires_at: 100, puzzle_type: 'word' }),
       buildRow({ expires_at: 200, puzzle_type: 'word' }),
@@ -257,7 +257,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('counts on what was won, each prize by itself, also where others were left', async () => {
+  it('adds each won prize to the totals, even if others are unclaimed', async () => {
     const [some, none] = [buildRow({ expires_at: 100 }), buildRow({ expires_at: 100 })];
     await insertMany([some, none]);
     const rewards = [some, none].map(({ puzzle_id }) =>
@@ -275,7 +275,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     ]);
   });
 
-  it('empties and removes more puzzles than one statement touches', async () => {
+  it('processes more puzzles than fit in one statement', async () => {
     const rows = Array.from({ length: 1001 }, (_, n) =>
       buildRow({ expires_at: 10, puzzle_type: n % 2 === 0 ? 'word' : 'emoji' }),
     );
@@ -286,7 +286,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('removes and counts each puzzle once when two nodes sweep at the same time', async () => {
+  it('removes and counts each puzzle once when two nodes sweep concurrently', async () => {
     await insertMany(Array.from({ length: 700 }, () => buildRow({ expires_at: 10 })));
     const swept = await Promise.all([sweep.removeExpired(10, utcDay), sweep.removeExpired(10, utcDay)]);
     expect(swept[0] + swept[1]).toBe(700);

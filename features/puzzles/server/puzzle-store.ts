@@ -48,20 +48,19 @@ export function createPuzzleStore(db: Db) {
   const byKeyHash = (hash: string) =>
     db.selectFrom('puzzles').select(['puzzle_id', 'expires_at']).where('creator_key_hash', '=', hash);
   return {
-    /** Without its reward. */
+    /** Finds a puzzle without its reward. */
     async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
       if (!isPuzzleId(puzzleId)) return undefined;
       return puzzleRow(db, puzzleId).select(puzzleColumns).executeTakeFirst();
     },
 
-    /** Was a puzzle made with this creator key? */
     async hasCreatorKey(key: string): Promise<boolean> {
       return (await byKeyHash(hashKey(key)).executeTakeFirst()) !== undefined;
     },
 
     /**
-     * Notes that the answer is given away now. False, and nothing is noted, while the puzzle has a reward: one of the two is
-     * first, and the other is refused (rules: rewards#known-answers).
+     * Notes that the answer is given away, and returns true. Returns false if the puzzle has a reward: of
+     * revealing and adding a reward, the second is refused (rules: rewards#known-answers).
      */
     async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await updatePuzzle(db, puzzleId)
@@ -72,8 +71,9 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle with the day's key of its maker's address, and marks its stored image as used, together. A second save with the same creator key, as from a phone
-     * that lost the first answer, changes nothing and returns the puzzle of the first.
+     * Saves a puzzle with its maker's daily key and marks its image as used, in one transaction. Idempotent: a
+     * second save with the same creator key, as from a phone that lost the first response, returns the first
+     * puzzle.
      */
     async insert(
       puzzle: NewPuzzle,
@@ -98,7 +98,7 @@ export function createPuzzleStore(db: Db) {
       return byKeyHash(puzzle.creator_key_hash).executeTakeFirstOrThrow();
     },
 
-    /** Saves one of the site's own puzzles, if the claim to its day holds in the same transaction. False where it does not. */
+    /** Saves one of the site's own puzzles if its day can be claimed in the same transaction. Returns false if not. */
     insertOfDay: (
       puzzle: NewPuzzle,
       image: StoredImage | undefined,
@@ -111,7 +111,7 @@ export function createPuzzleStore(db: Db) {
         return true;
       }),
 
-    /** Changes a puzzle or its reward, with nobody else changing either meanwhile: one comes after the other. */
+    /** Changes a puzzle or its reward while holding the puzzle's lock. */
     change: <Result>(puzzleId: string, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
       write(async (transaction) => {
         await lockPuzzle(transaction, puzzleId);
@@ -119,8 +119,8 @@ export function createPuzzleStore(db: Db) {
       }),
 
     /**
-     * Takes a puzzle down: from now on nobody gets its texts, its image or its reward's. They are erased a day later, until
-     * when the admin can take it back. Part of the admin's transaction. What was taken down before keeps its first reason.
+     * Takes a puzzle down within the admin's transaction: its texts and images become unavailable at once and
+     * are erased a day later, unless the admin undoes it. A second take-down keeps the first reason.
      */
     async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<void> {
       const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
@@ -132,16 +132,16 @@ export function createPuzzleStore(db: Db) {
   };
 }
 
-/** Waits until nobody else changes the puzzle, and keeps others from it until the transaction ends. */
+/** Locks the puzzle until the transaction ends. */
 export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<void> {
-  // SQLite has one writer at a time by itself.
+  // SQLite has a single writer anyway.
   if (!isPostgres(transaction)) return;
   await puzzleRow(transaction, puzzleId).select('id').forUpdate().execute();
 }
 
 /**
- * What the admin kept was what it was then (rules: moderation#what-reports-do): once its maker changes it, reports count again, also of those who
- * reported it before.
+ * The admin kept only the old content (rules: moderation#what-reports-do): after a change, reports count again,
+ * including those of earlier reporters.
  */
 export async function reopenToReports(transaction: Db, puzzleId: string): Promise<void> {
   const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
@@ -157,11 +157,11 @@ export async function reopenToReports(transaction: Db, puzzleId: string): Promis
     .execute();
 }
 
-/** Names its texts; nothing of those that never changed. */
+/** Version of the texts; empty if they never changed. */
 export const textsVersion = ({ texts_changed_at }: Pick<StoredPuzzle, 'texts_changed_at'>) =>
   texts_changed_at === null ? {} : { textsVersion: texts_changed_at.toString(36) };
 
-/** PostgreSQL takes no text with a zero character; no id of ours has one. */
+/** PostgreSQL refuses texts with a NUL character, and no id has one. */
 export const isPuzzleId = (text: string): boolean => !text.includes('\0');
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
@@ -177,14 +177,14 @@ export function refuseOthers(
 type Whereabouts = Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at' | 'report_state'>;
 type TypedWhereabouts = Whereabouts & Pick<StoredPuzzle, 'puzzle_type'>;
 
-/** Of a puzzle that the admin took down, that its maker removed or that is hidden. */
+/** Error code of a puzzle that was taken down, removed or hidden. */
 export function goneCode({ taken_down_at, removed_at, report_state }: Whereabouts): ErrorCode | undefined {
   if (taken_down_at !== null) return 'puzzle_taken_down';
   if (removed_at !== null) return 'puzzle_removed';
   return report_state === 'hidden' ? 'puzzle_hidden' : undefined;
 }
 
-/** Throws the refusal of a puzzle that is gone; of one that was taken down it says why. */
+/** Throws a Refusal if the puzzle is gone; for a take-down, with the reason. */
 export function refuseGone(puzzle: TypedWhereabouts): void {
   const code = goneCode(puzzle);
   if (code === undefined) return;
@@ -193,7 +193,7 @@ export function refuseGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** The same, and the refusal of one whose time is over: it tells whom to ask (rules: gifts#too-late). */
+/** Like `refuseGone`, but also refuses an ended puzzle and names whom to ask (rules: gifts#too-late). */
 export function refuseOver(
   puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
   now: number,

@@ -13,10 +13,10 @@ import { postgres } from '../../../server/testing/databases.ts';
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 15);
 
-/** More than a sweep takes at a time; those of the first type have an image, those of the second a claimed reward. */
+/** More than one sweep's batch; the first type has images, the second claimed rewards. */
 const puzzleCount = 300 * puzzleTypes.length;
 
-it('Processes that sweep the same PostgreSQL at once remove and count everything once', async () => {
+it('Processes that sweep the same PostgreSQL concurrently remove and count everything once', async () => {
   const { config, remove } = await postgres.create();
   const nodes = await Promise.all([1, 2, 3].map(() => connect(config)));
   onTestFinished(async () => {
@@ -58,7 +58,7 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
     const unswept = puzzles.filter(({ content }) => content !== '').length;
     return { content: unswept, puzzles: puzzles.length, images: images.length };
   };
-  // One that meets another at its work may leave the rest to the next minute, as the others do.
+  // A process that meets another's lock may leave the rest to the next minute.
   const minutes = 3;
 
   for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + day);

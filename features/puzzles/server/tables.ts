@@ -11,7 +11,7 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { Language } from '../../../words/languages.ts';
 import { puzzleTexts } from '../../images/server/tables.ts';
 
-/** Off the public list, hidden from everybody, or looked at by the admin and kept. */
+/** Off the public list, hidden from everybody, or reviewed and kept by the admin. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';
 
 interface PuzzlesTables {
@@ -20,9 +20,9 @@ interface PuzzlesTables {
     id: Generated<number>;
     puzzle_id: string;
     puzzle_type: PuzzleType;
-    /** Its maker's: that of its link image and of its title in chats (rules: languages#makers). */
+    /** The maker's language, used for the link image and title in chats (rules: languages#makers). */
     language: Generated<Language>;
-    /** Empty once the puzzle has expired and was swept. */
+    /** Empty once the expired puzzle was swept. */
     content: string;
     description: string | null;
     expires_at: number;
@@ -32,52 +32,52 @@ interface PuzzlesTables {
     /** SHA-256 of the creator key, in hex. */
     creator_key_hash: string;
     image_hash: string | null;
-    /** When the admin took it down, and why. */
+    /** When and why the admin took it down. */
     taken_down_at: Generated<number | null>;
     take_down_reason: Generated<string | null>;
-    /** When its maker removed it: the row stays without texts and image. */
+    /** When its maker removed it; the row stays without texts and image. */
     removed_at: Generated<number | null>;
-    /** When its answer was first given away: it takes no reward then (rules: rewards#known-answers). */
+    /** When its answer was first given away; from then on it accepts no reward (rules: rewards#known-answers). */
     answer_known_at: Generated<number | null>;
-    /** What reports have done to it, until the admin has looked (rules: moderation#what-reports-do); then 'kept'. */
+    /** Effect of reports until the admin decides (rules: moderation#what-reports-do), or 'kept'. */
     report_state: Generated<ReportState | null>;
-    /** Since when it is hidden: holds and deadlines stand still until it is shown again (rules: claims#clocks). */
+    /** Since when it is hidden; holds and deadlines pause until it is shown again (rules: claims#clocks). */
     hidden_at: Generated<number | null>;
-    /** What its maker asked for while somebody could claim its reward, and when that is due (rules: claims#waiting-changes). */
+    /** Change waiting for a hold to end, and when it is due (rules: claims#waiting-changes). */
     pending_change: Generated<PendingChange | null>;
     pending_at: Generated<number | null>;
-    /** JSON of `Gift`: what everyone with the link sees of what makes it personal; nothing of a plain puzzle. */
+    /** JSON of `Gift`, visible to everyone with the link; null for a plain puzzle. */
     gift: Generated<string | null>;
-    /** Sealed: JSON of what opens when it is solved, and of the hints. Empty where there are none. */
+    /** Sealed JSON of the message and hints; empty if there are none. */
     gift_secrets: Generated<string>;
-    /** 1: its maker takes no thanks. */
+    /** 1: its maker accepts no thanks. */
     thanks_off: Generated<number>;
-    /** When its maker last changed its texts: earlier plays show the old ones (rules: makers#texts). */
+    /** When its texts last changed; earlier plays show the old ones (rules: makers#texts). */
     texts_changed_at: Generated<number | null>;
-    /** The puzzle that it answers, as its maker said: its `puzzle_id` (rules: gifts#make-one-back). */
+    /** `puzzle_id` of the puzzle that it answers, as its maker said (rules: gifts#make-one-back). */
     reply_to: Generated<string | null>;
-    /** In what time its maker solved that one, and that one's maker this one. */
+    /** Solving times: this maker's of the first puzzle, and the first maker's of this one. */
     reply_ms: Generated<number | null>;
     reply_back_ms: Generated<number | null>;
-    /** When that one's maker agreed: from then on all can read it. */
+    /** When the first puzzle's maker agreed to publish the reply. */
     reply_agreed_at: Generated<number | null>;
-    /** 1 after the first few of a network: it gives way to those of others while nobody has agreed. */
+    /** 1: beyond the first few of a network; gives way to those of other networks until agreed. */
     reply_is_behind: Generated<number>;
-    /** 1: it has such answers itself. */
+    /** 1: it has agreed replies. */
     has_replies: Generated<number>;
-    /** Of a puzzle of the site's own: the day that it is for (rules: today#puzzles). */
+    /** Day of one of the site's own puzzles (rules: today#puzzles). */
     day: Generated<string | null>;
   };
 
-  /** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (rules: puzzles#lifetime). */
+  /** Puzzles of each type removed by the sweeper, so that all-time totals never shrink (rules: puzzles#lifetime). */
   removed_puzzles: {
     puzzle_type: PuzzleType;
     count: number;
-    /** How many of them had a reward that was won. */
+    /** How many of their rewards were won. */
     rewards_claimed: number;
   };
 
-  /** How each puzzle goes: counts only, previews aside. A puzzle without a row has none yet. */
+  /** Counts of each puzzle without previews; a missing row means zero. */
   puzzle_counts: {
     puzzle_id: string;
     opened: number;

@@ -11,7 +11,6 @@ import { rewardsFeature } from '../../rewards/server/feature.ts';
 import { repliesApi } from '../api.ts';
 import { createReplies, type Replies } from './replies.ts';
 
-/** Puzzles that were made back. */
 async function start(app: FastifyInstance, context: Context) {
   const { offers, openProof } = context.use(rewardsFeature);
   const replies = createReplies({

@@ -3,7 +3,7 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 
-describe.each(databases)('A puzzle made back on $name', (engine) => {
+describe.each(databases)('A reply puzzle on $name', (engine) => {
   async function openSite(options: Parameters<typeof buildTestApp>[0] = {}) {
     const { db } = await openDatabase(engine);
     const site = await buildTestApp({ db, ...options });
@@ -43,7 +43,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     };
   }
 
-  it('is known to both puzzles, with the two times, once both makers said so', async () => {
+  it('is linked in both directions with both times once both makers agree', async () => {
     const site = await openSite();
     const { first, back } = site;
     const proof = await site.solve(first.puzzleId, 41_000);
@@ -69,7 +69,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect(await site.viewOf(first.puzzleId)).not.toHaveProperty('hasReplies');
   });
 
-  it('needs a proof of the first, the own key on each side, and the same type', async () => {
+  it('requires a proof of the first puzzle, the creator key on each side, and the same type', async () => {
     const site = await openSite();
     const proof = await site.solve(site.first.puzzleId, 1000);
     const other = await site.create(buildPuzzle({ type: 'emoji' }));
@@ -77,7 +77,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect((await site.answer(await site.solve(site.back.puzzleId, 1))).status).toBe(403);
     expect((await site.answer(proof, { ...site.back, creatorKey: 'x'.repeat(43) })).status).toBe(403);
     expect((await site.answer(proof, other)).status).toBe(400);
-    // What nobody has said cannot be agreed on.
+    // A reply that was not offered cannot be agreed to.
     expect((await site.agree({ agrees: true })).status).toBe(404);
     await site.answer(proof);
     expect((await site.agree({ agrees: true }, site.back.creatorKey)).status).toBe(403);
@@ -85,7 +85,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect(await site.viewOf(site.back.puzzleId)).not.toHaveProperty('replyTo');
   });
 
-  it('leaves room for others when one network fills it with one proof', async () => {
+  it('leaves room for other networks when one uses a single proof many times', async () => {
     const site = await openSite({ limits: 0.1, trustProxy: ['127.0.0.1'] });
     const proof = await site.solve(site.first.puzzleId, 1000);
     const statuses: number[] = [];
@@ -100,7 +100,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect((await site.answer(proof)).status).toBe(204);
   });
 
-  it('finds a place where three networks have taken all, and stands before theirs', async () => {
+  it('displaces the surplus of three networks that filled the list, and ranks before it', async () => {
     const site = await openSite({ limits: 1, trustProxy: ['127.0.0.1'] });
     const { first } = site;
     const proof = await site.solve(first.puzzleId, 1000);
@@ -123,7 +123,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect(await rows.execute()).toHaveLength(50);
   });
 
-  it('is linked with nothing that is over, and can be unlinked then', async () => {
+  it('is not linked to a hidden puzzle, but can be unlinked from it', async () => {
     const site = await openSite();
     await site.answer(await site.solve(site.first.puzzleId, 1000));
     await site.db
@@ -136,7 +136,7 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect((await site.agree({ agrees: false })).status).toBe(204);
   });
 
-  it('stands alone once the first one is deleted, and fifty are enough for one puzzle', async () => {
+  it('becomes independent when the first puzzle is deleted, and a puzzle accepts at most fifty', async () => {
     const site = await openSite();
     const { first, back } = site;
     const proof = await site.solve(first.puzzleId, 1000);

@@ -8,9 +8,9 @@ import { refuseOthers, refuseOver, viewGift } from '../../puzzles/server/feature
 import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../api.ts';
 
-/** Of a puzzle, agreed or not. */
+/** Maximum replies of a puzzle, agreed or not. */
 const mostOfPuzzle = 50;
-/** The newest. */
+/** Number of newest replies shown. */
 const listed = 10;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   limiter: Pick<Limiter, 'networkKey' | 'take' | 'tryTake'>;
 }
 
-/** Puzzles that answer one another, each by the choice of both makers (rules: gifts#make-one-back). */
+/** Links between puzzles and their replies, agreed by both makers (rules: gifts#make-one-back). */
 export function createReplies({ db, offers, openProof, limiter, now, events }: Dependencies) {
   const repliesTo = (from: Db, puzzleId: string) =>
     from.selectFrom('puzzles').where('reply_to', '=', puzzleId);
@@ -49,7 +49,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
     });
   }
 
-  /** Lets go the newest one of many of a network on which nobody has agreed. False when there is none. */
+  /** Drops the newest unagreed reply beyond a network's first few. Returns false if there is none. */
   async function makeRoom(transaction: Db, puzzleId: string): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('puzzles')
@@ -68,16 +68,16 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
   }
 
   return {
-    /** For who has shown the creator key. */
+    /** For callers that have checked the creator key. */
     ofPuzzle: (puzzleId: string) => list(puzzleId, false),
 
-    /** Those that both makers agreed on. Throws a Refusal when the puzzle cannot be played. */
+    /** Replies that both makers agreed to. Throws a Refusal when the puzzle cannot be played. */
     async agreed(puzzleId: string): Promise<Reply[]> {
       refuseOver(await offers.get(puzzleId), now());
       return list(puzzleId, true);
     },
 
-    /** Its maker says which puzzle it answers, and proves to have solved that one. The first word stays. Throws a Refusal. */
+    /** Links a reply to the first puzzle, given a proof of solving it. The first link stays. Throws a Refusal. */
     async answer(
       puzzleId: string,
       creatorKey: string,
@@ -90,11 +90,11 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         refuseOver(puzzle, now());
-        // Nobody is there to agree for a day's puzzle (rules: today#result).
+        // A daily puzzle has no maker to agree (rules: today#result).
         const isFitting = puzzle.puzzle_type === first.puzzle_type && to !== puzzleId && first.day === null;
         if (!isFitting) throw new Refusal('request_invalid');
         if (puzzle.reply_to !== null) return;
-        // One proof is good for many, so that one person could fill the places.
+        // Limits per network, because one proof works for many replies.
         const network = `${to} ${limiter.networkKey(address)}`;
         limiter.take('made_back', network);
         const isBehind = limiter.tryTake([['replies_in_front', network]]) > 0;
@@ -107,7 +107,10 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
       events.emit('news for makers', [to]);
     },
 
-    /** The maker of the first one agrees, or not any more, and may prove the own time. Throws a Refusal. */
+    /**
+     * Sets or withdraws the first maker's agreement, optionally with a proof of their solving time. Throws a
+     * Refusal.
+     */
     async agree(
       puzzleId: string,
       replyId: string,
@@ -116,7 +119,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
     ): Promise<void> {
       const first = await offers.get(puzzleId);
       refuseOthers(first, creatorKey);
-      // Nothing leads to a puzzle that is gone; what led there before can be undone.
+      // A hidden or ended puzzle gets no new links, but existing ones can be withdrawn.
       if (agrees) refuseOver(first, now());
       const backMs = proof === undefined ? undefined : openProof(replyId, proof).timeToSolve;
       await offers.change(replyId, async (transaction, reply) => {

@@ -8,14 +8,14 @@ import type { Database } from '../../../platform/storage/schema.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { resultsLogTables } from './tables.ts';
 
-/** What is said, and what nobody finds it by: facts that are committed to. Salt and commitment are 32 bytes in base64. */
+/** Facts with their commitment. Salt and commitment are 32 bytes in base64. */
 export interface Committed {
   facts: LoggedFacts;
   salt: string;
   commitment: string;
 }
 
-/** Random bytes are cheap by the thousand: a place in line is given in a few microseconds. */
+/** Draws random bytes in bulk, because placing a solver must take microseconds. */
 const pool = Buffer.alloc(8192);
 let used = pool.length;
 
@@ -29,8 +29,8 @@ function randomBase64(bytes: number): string {
 }
 
 /**
- * Names a reward in the log: twelve random bytes behind four of the time, which the log tells anyway. Entries of one time then lie together in
- * the index, which makes them three times as cheap.
+ * A reward's name in the log: four bytes of time, then twelve random ones. The time, public in the log anyway,
+ * clusters entries in the index and makes inserts three times as cheap.
  */
 export function newLogId(now: number): string {
   const time = Buffer.alloc(4);
@@ -38,13 +38,13 @@ export function newLogId(now: number): string {
   return Buffer.concat([time, Buffer.from(randomBase64(12), 'base64')]).toString('base64');
 }
 
-/** With 32 random bytes: who guesses the facts cannot tell that the guess is right (docs/verify.md). */
+/** The 32 random bytes keep a guess at the facts from being confirmed (docs/verify.md). */
 export function commitTo(facts: LoggedFacts, salt = randomBase64(32)): Committed {
   const text = `puzzlefly.result/1\n${JSON.stringify([salt, ...facts])}`;
   return { facts, salt, commitment: hash('sha256', text, 'base64') };
 }
 
-/** The column by which a row is known from the moment in which it is written. */
+/** The column that identifies a row from its insert on. */
 export const entryKey = (db: Db) => (isPostgres(db) ? 'id' : 'log_index');
 
 const insert = prepareStatement((db, row: Insertable<Database['log_entries']>) => {
@@ -59,8 +59,8 @@ const insert = prepareStatement((db, row: Insertable<Database['log_entries']>) =
 });
 
 /**
- * Part of the transaction of what it notes. Its place in the tree it gets within a second. `isHidden`: what opens it is kept by the
- * caller. Returns its key: there is no index by which those of a place or a win are found.
+ * Appends an entry in the transaction of its event; it joins the tree within a second. With `isHidden`, the
+ * caller keeps the salt. Returns the entry's key, because places and wins have no index by reward.
  */
 export async function appendEntry(
   transaction: Db,
@@ -74,19 +74,19 @@ export async function appendEntry(
   return inserted.key;
 }
 
-/** What an index by reward has: its answer, terms and moves. Said as in the index, or it is not used. */
+/** Kinds with an index by reward: answer, terms and moves. Must match the index's condition exactly to use it. */
 export const isNamed = sql<boolean>`kind not in ('place', 'won')`;
 
 const erasedSalt = erasedBy(resultsLogTables.log_entries, 'reward');
 const eraseSalts = (db: Db) => db.updateTable('log_entries').set(erasedSalt).where('salt', '<>', '');
 
-/** These open no more. By the keys that `appendEntry` has returned. */
+/** Erases the salts of entries by their keys, so that they can no longer be opened. */
 export async function eraseEntries(transaction: Db, keys: number[]): Promise<void> {
   if (keys.length === 0) return;
   await eraseSalts(transaction).where(entryKey(transaction), 'in', keys).execute();
 }
 
-/** The same for all that is said of these rewards but places and wins, by their ids in the log, and for these keys. */
+/** Erases the salts of these rewards' answers, terms and moves by log id, and of further entries by key. */
 export async function eraseOpenings(
   transaction: Db,
   { logIds, keys }: { logIds: Expression<string>; keys: Expression<number> },

@@ -11,10 +11,10 @@ import { resultsLogTables } from './tables.ts';
 export { appendEntry, type Committed, commitTo, eraseEntries, eraseOpenings, newLogId } from './entries.ts';
 export type { Prove, Wanted } from './proofs.ts';
 
-/** About once a second the log is continued, if there is something new. */
+/** Interval at which new entries join the log. */
 const paceMs = 1000;
 
-/** The log of results: what a site has said it cannot take back unseen (rules: results#log). */
+/** The transparency log of results, which the site cannot change unnoticed (rules: results#log). */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db } = context;
   const host = config.publicUrl === undefined ? 'puzzlefly' : new URL(config.publicUrl).host;

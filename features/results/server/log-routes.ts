@@ -14,20 +14,23 @@ interface Dependencies extends Pick<Context, 'db'> {
   readTile: ReadTile;
 }
 
-/** A tile, as C2SP's tlog-tiles names it: level or 'entries', number in groups of three digits, and how much of one that grows. */
+/**
+ * Path of a tile (C2SP tlog-tiles): level or 'entries', number in groups of three digits, and the width of a
+ * partial tile.
+ */
 const tileName = /^(entries|[0-7])\/((?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** What is full, or so far, never changes. */
+/** Full tiles, and partial ones of a given width, never change. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** The log as static files, for whoever watches it (docs/verify.md). */
+/** Serves the log as static files for monitors (docs/verify.md). */
 export function logRoutes({
   db,
   sequencer,
   signer,
   readTile: readHashes,
 }: Dependencies): FastifyPluginAsyncTypebox {
-  /** Full tiles of entries never change: of the newest 3 MB are in memory. */
+  /** Caches full tiles of entries, which never change: the newest 3 MB. */
   const fullEntries = new LRUCache<number, Buffer>({ max: 200 });
 
   async function readTile(level: string, number: number, width: number): Promise<Buffer> {
@@ -51,7 +54,7 @@ export function logRoutes({
     const tile = Buffer.concat(
       entries.flatMap((entry) => {
         const bytes = entryBytes(entry);
-        // Two bytes say how many follow.
+        // Each entry follows its length in two bytes.
         return [Buffer.of(bytes.length >> 8, bytes.length & 255), bytes];
       }),
     );
@@ -122,7 +125,7 @@ export function logRoutes({
       '/log/tile/*',
       {
         config: { limits: ['page'] },
-        // A path of several parts is none that the API's description could name.
+        // OpenAPI cannot describe a path with a variable number of parts.
         schema: { hide: true, params: Type.Object({ '*': Type.String({ maxLength: 40 }) }) },
       },
       async (request, reply) => {

@@ -11,18 +11,18 @@ interface Dependencies extends Pick<Context, 'db'> {
   readTile: ReadTile;
 }
 
-/** An entry that is to be proven; one without facts stays closed. `salt` where the log does not keep it. */
+/** An entry to be proven; without facts it stays closed. `salt` is set if the log does not store it. */
 export interface Wanted {
   name: readonly [LogKind, number];
   facts?: LoggedFacts;
   salt?: string;
-  /** Its key, of a place or a win. */
+  /** Key of the entry of a place or a win. */
   entry?: number | null;
 }
 
-/** What of the log belongs to a reward, each entry with its way to the signed root. An entry that is not there is left out. */
+/** Proves a reward's log entries, each with its path to the signed root. Leaves out missing entries. */
 export function createProofs({ db, sequencer, signer, readTile }: Dependencies) {
-  /** The signed head, and what is below it. */
+  /** The signed head and the wanted entries below it. */
   async function find(logId: string, wanted: Map<string, Wanted>) {
     const head = await readHead(db);
     const published = db
@@ -52,7 +52,7 @@ export function createProofs({ db, sequencer, signer, readTile }: Dependencies) 
     let found = await find(logId, wanted);
     const isBehind = ({ head, rows }: typeof found) =>
       rows.length < wanted.size || head === undefined || !signer.isOwn(head.checkpoint);
-    // What happened in the last second. Twice, as a run may have begun before it.
+    // The latest entries may not be numbered yet. Tries twice, because a run may have started before them.
     for (let tries = 0; isBehind(found) && tries < 2; tries += 1) {
       await sequencer.number();
       found = await find(logId, wanted);

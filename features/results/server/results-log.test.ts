@@ -23,7 +23,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
       return reply.json();
     };
     const factsOf = (proof: ResultProof) => proof.entries.map(({ facts }) => facts?.slice(0, 3));
-    /** A reward of two prizes, one of them won. */
+    /** Creates a reward with two prizes and has one won. */
     async function playSome() {
       const made = await site.createWithReward({ way: 'first_n', secretCode: 'ONE-1\nTWO-2' });
       const { proof } = await site.solve(made.puzzleId);
@@ -34,7 +34,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     return { ...site, proofOf, factsOf, playSome };
   }
 
-  it('has answer, terms, places and wins in their order, and opens the answer after the last win alone', async () => {
+  it('lists answer, terms, places and wins in order, and opens the answer only after the last win', async () => {
     const site = await openSite();
     const { puzzleId } = await site.playSome();
     const open = await site.proofOf(puzzleId);
@@ -65,7 +65,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     ]);
   });
 
-  it('is in order for a name with half a character, which no database keeps', async () => {
+  it('stays valid for a name with a lone surrogate, which no database stores', async () => {
     const site = await openSite();
     const { puzzleId } = await site.createWithReward({
       givenBy: 'Ada\ud83d',
@@ -76,7 +76,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(proof.entries[1]?.facts?.slice(3, 5)).toEqual(['Night\ufffd', 'Ada\ufffd']);
   });
 
-  it('notes changed terms, and says so when somebody had solved it before', async () => {
+  it('records changed terms, and marks those changed after a solve', async () => {
     const site = await openSite();
     const { puzzleId, creatorKey } = await site.createWithReward();
     const edit = async (change: Partial<RewardChange>) => {
@@ -97,7 +97,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(await site.proofOf(puzzleId))).toEqual({ ...allRight, fixed: false });
   });
 
-  it('says of a deadline that the site moved that it did so, and that the terms are as they were', async () => {
+  it('records a deadline that the site moved, and keeps the terms valid', async () => {
     const site = await openSite();
     const { db, clock } = site;
     const deadline = clock.now + 9e6;
@@ -118,7 +118,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     const factsOf = (kind: string) => moved.entries.find(({ facts }) => facts?.[0] === kind)?.facts;
     expect(factsOf('terms')?.slice(-1)).toEqual([deadline]);
     expect(factsOf('moved')).toEqual(['moved', 2, deadline + 3_660_000]);
-    // Who leaves it out, or moves it unseen, is found.
+    // Leaving out the entry, or moving the deadline without one, is detected.
     const { moved: _, ...silent } = moved;
     expect(await verifyResult(silent)).toMatchObject({ whole: false });
     const entries = moved.entries.filter(({ facts }) => facts?.[0] !== 'moved');
@@ -130,7 +130,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(await site.proofOf(puzzleId))).toMatchObject({ kept: false });
   });
 
-  it('finds what was changed in the database: a place, a time, a winner, the terms, the answer, a gone entry', async () => {
+  it('detects changes in the database: a place, a time, a winner, the terms, a deleted entry', async () => {
     const site = await openSite();
     const { puzzleId, rewardId } = await site.playSome();
     const { solve, claim, db, clock, stand } = site;
@@ -191,7 +191,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await isFound()).toBe(true);
   });
 
-  it('stays true when a puzzle is erased: nothing opens any more, and the others are checked as before', async () => {
+  it('stays valid when a puzzle is erased: its entries can no longer be opened, the others still verify', async () => {
     const site = await openSite();
     const erased = await site.createWithReward();
     await site.solve(erased.puzzleId);
@@ -203,11 +203,11 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBeLessThan(300);
     expect(await verifyResult(await site.proofOf(kept.puzzleId))).toEqual(allRight);
     const salts = await site.db.selectFrom('log_entries').select('salt').orderBy('log_index').execute();
-    // Answer, terms and place of the erased one; the answer's salt of the other lies with its reward.
+    // Answer, terms and place of the erased one, and the other's answer, whose salt is stored with its reward.
     expect(salts.map(({ salt }) => salt === '')).toEqual([true, true, true, true, ...Array(4).fill(false)]);
   });
 
-  it('is continued by several processes at once, each entry once and in its order', async () => {
+  it('gets each entry once and in order when several processes extend it', async () => {
     const { db, close } = await engine.open();
     onTestFinished(close);
     const site = await buildRewardFixture({ db });
@@ -241,7 +241,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(reply.json())).toEqual(allRight);
   });
 
-  it('goes on where somebody has removed an entry by hand before the tree had it', async () => {
+  it('stays valid for others when an entry is deleted before it joins the tree', async () => {
     const { db, close } = await engine.open();
     onTestFinished(close);
     const site = await buildRewardFixture({ db });
@@ -262,7 +262,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(await proofOf(gone.puzzleId))).toMatchObject({ whole: false });
   });
 
-  it('loses nothing between an event and its number, and keeps its old key when the secret key changes', async () => {
+  it('loses no entries in a restart, and keeps the old key when the secret key changes', async () => {
     const { db, close } = await engine.open();
     onTestFinished(close);
     const older = Buffer.alloc(32, 1);
@@ -271,7 +271,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     const old = (await before.app.inject(`/api/puzzles/${puzzleId}/result/proof`)).json<ResultProof>();
     const { proof } = await before.solve(puzzleId);
     await before.claim(puzzleId, proof);
-    // The process ends before it has numbered them.
+    // The process ends before it has numbered its entries.
     await before.app.close();
     const { size } = await db.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     const stored = await db.selectFrom('log_entries').select('log_index').execute();
@@ -282,7 +282,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect(await verifyResult(old)).toEqual(allRight);
     expect(now.entries.map(({ facts }) => facts?.[0])).toEqual(['answer', 'terms', 'place', 'won']);
     const { keys } = (await after.app.inject('/log/keys')).json();
-    // Who finds an old key later can sign nothing larger with it.
+    // A leaked old key cannot sign anything larger.
     expect(keys).toMatchObject([
       { key: now.key, checkpoint: now.checkpoint },
       { key: old.key, checkpoint: old.checkpoint },
@@ -313,7 +313,7 @@ describe.each(databases)('The log of results on $name', (engine) => {
     }
   });
 
-  it('is not asked about puzzles without a reward, and those that are gone', async () => {
+  it('refuses proofs of puzzles without a reward or that are gone', async () => {
     const site = await openSite();
     const plain = await site.create(buildPuzzle({ type: 'word' }));
     const asked = async (id: string) =>
@@ -324,13 +324,13 @@ describe.each(databases)('The log of results on $name', (engine) => {
 });
 
 describe('A commitment', () => {
-  it('of a one-word answer is not found by trying words', () => {
+  it('hides a one-word answer from a dictionary attack', () => {
     const words = Array.from({ length: 2000 }, (_, n) => (n === 1000 ? 'lagos' : `word${n}`));
     const factsOf = (word: string): LoggedFacts => ['answer', 1, 'word', word, null];
     const { commitment, salt } = commitTo(factsOf('lagos'));
     expect(words.some((word) => commitTo(factsOf(word), '').commitment === commitment)).toBe(false);
     expect(words.some((word) => commitTo(factsOf(word)).commitment === commitment)).toBe(false);
-    // Who is told the random bytes finds it, and nothing else.
+    // With the salt, only the right word matches.
     expect(words.filter((word) => commitTo(factsOf(word), salt).commitment === commitment)).toEqual([
       'lagos',
     ]);

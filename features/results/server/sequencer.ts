@@ -8,15 +8,15 @@ import { commitTo, entryKey, newLogId } from './entries.ts';
 import type { HeadSigner } from './heads.ts';
 import { createTree, growTiles, hashBytes, leafHash, type ReadTile, tileWidth } from './tree.ts';
 
-/** How many one transaction numbers, in about ten milliseconds, so that claims come in between. */
+/** Entries per transaction: about ten milliseconds, so that claims can run in between. */
 const batch = 500;
-/** Nothing else of ours locks by this number. */
+/** Id of the database lock, unique within the project. */
 const logLock = 9162;
 const head = 'head';
 
 type Entry = Pick<Selectable<Database['log_entries']>, 'log_id' | 'commitment'>;
 
-/** What the tree is made of: the reward's name in the log, and a commitment. */
+/** A leaf of the tree: the reward's name in the log and the commitment. */
 export const entryBytes = ({ log_id, commitment }: Entry): Buffer =>
   Buffer.concat([Buffer.from(log_id, 'base64'), Buffer.from(commitment, 'base64')]);
 
@@ -32,7 +32,7 @@ export const readTiles =
     return tile?.hashes ?? new Uint8Array();
   };
 
-/** The same, with the tiles that are full, and so never change, from memory: 4 MB of them. */
+/** Reads tiles with a cache of full ones, which never change: up to 4 MB. */
 export function createTileReader(db: Db): ReadTile {
   const full = new LRUCache<string, Uint8Array>({ max: 512 });
   const read = readTiles(db);
@@ -49,7 +49,7 @@ export function createTileReader(db: Db): ReadTile {
 export const readHead = (db: Db) =>
   db.selectFrom('log_head').select(['size', 'checkpoint']).where('name', '=', head).executeTakeFirst();
 
-/** Beyond the tree's end. PostgreSQL has not numbered them, unless they were copied from SQLite. */
+/** Entries not yet in the tree. In PostgreSQL they are unnumbered, unless copied from SQLite. */
 const waitingIn = (db: Db, size: number) =>
   db
     .selectFrom('log_entries')
@@ -61,12 +61,9 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   signer: HeadSigner;
 }
 
-/**
- * Puts entries into the tree in the order in which they were written, and signs its head. Any number of
- * processes may do it at once: one at a time does.
- */
+/** Adds entries to the tree in the order of their insertion and signs its head. Processes take turns through a lock. */
 export function createSequencer({ db, now, signer }: Dependencies) {
-  /** Returns whether more waits. */
+  /** Returns whether more entries may wait. */
   const numberSome = (): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       await takeLock(transaction, logLock);
@@ -108,7 +105,7 @@ export function createSequencer({ db, now, signer }: Dependencies) {
   }
 
   return {
-    /** Until nothing waits. Who asks meanwhile gets the same. */
+    /** Runs until no entries wait; concurrent calls share the run. */
     number(): Promise<void> {
       running ??= run().finally(() => {
         running = undefined;
@@ -123,7 +120,7 @@ export function createSequencer({ db, now, signer }: Dependencies) {
   };
 }
 
-/** Those that are next in the tree, with their numbers from now on: PostgreSQL gives none when they are written. */
+/** Returns the tree's next entries. Numbers them first in PostgreSQL, which does not number on insert. */
 async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
   const key = entryKey(transaction);
   const waiting = await waitingIn(transaction, size)
@@ -137,7 +134,7 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
     await fillGap(transaction, size, waiting);
     return readWaiting(transaction, size);
   }
-  // In one statement: on PostgreSQL a lower id may be committed later, and so those that were read are named.
+  // One statement over the keys just read, because PostgreSQL may commit a lower id later.
   await sql`
     update log_entries set log_index = numbered.log_index
     from (
@@ -149,7 +146,7 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
   return waiting;
 }
 
-/** An entry that somebody has removed by hand is still one of the list, which opens nothing: the others have their numbers. */
+/** Replaces entries deleted by hand with placeholders that open nothing, because the others are already numbered. */
 async function fillGap(
   transaction: Db,
   size: number,

@@ -6,43 +6,43 @@ import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platfo
 import { siteOwn } from '../../../platform/tables.ts';
 
 interface ResultsLogTables {
-  /** The log of results (rules: results#log). An entry says nothing by itself: it is a random name and a commitment. */
+  /** The log of results (rules: results#log). An entry is only a random name and a commitment. */
   log_entries: {
-    /** On PostgreSQL alone, from 0 on. */
+    /** PostgreSQL only, from 0. */
     id: Generated<number>;
-    /** Its place in the tree. On PostgreSQL it is given within a second, in the order of the ids; on SQLite at once, as the row's key. */
+    /** Index in the tree. PostgreSQL assigns it within a second, in the order of ids; in SQLite it is the row's key. */
     log_index: Generated<number | null>;
-    /** Of the reward. */
+    /** Log id of the reward. */
     log_id: string;
     kind: LogKind | 'removed';
-    /** From 1 on, of its kind: the version of terms, the place, the prize. */
+    /** Number within its kind, from 1: version of terms, place or prize. */
     number: number;
-    /** What opens the commitment; empty where it opens no more, and of answers, which have theirs with the reward. */
+    /** Opens the commitment; empty once erased, and for answers, whose salt is stored with the reward. */
     salt: string;
-    /** SHA-256, in base64. */
+    /** SHA-256 in base64. */
     commitment: string;
   };
 
-  /** Hashes of the log's tree, 256 a tile; of the last ones of each level there are fewer. */
+  /** Hashes of the log's tree, 256 per tile; the last tile of a level may have fewer. */
   log_tiles: {
     level: number;
     number: number;
     hashes: Uint8Array;
   };
 
-  /** How far the log is, and what was last signed of it. One row. */
+  /** Size of the log and its last signed head. One row. */
   log_head: {
     name: string;
     size: number;
     checkpoint: string;
   };
 
-  /** The keys that have signed heads of the log: old proofs are checked with old keys. */
+  /** Keys that have signed heads of the log; old proofs need old keys. */
   log_keys: {
     /** Base64. */
     public_key: string;
     since: number;
-    /** The last that it signed: a larger one with its signature is forged. */
+    /** The last head it signed; a larger one with its signature is forged. */
     checkpoint: string;
   };
 }
@@ -104,7 +104,7 @@ export const resultsLogTables: TablesOf<ResultsLogTables> = {
   },
 };
 
-/** Places and wins name their entries of the log by the key that these had on SQLite: the number. */
+/** Places and wins refer to their entries by the SQLite key, which is the number; the copy keeps it. */
 async function keepEntryKeys(to: Db): Promise<void> {
   if (!isPostgres(to)) return;
   await sql`update log_entries set id = -1 - log_index`.execute(to);

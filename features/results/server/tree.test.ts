@@ -10,7 +10,7 @@ import {
   tileWidth,
 } from './tree.ts';
 
-/** The entries and roots that Certificate Transparency's own tests have. */
+/** Entries and roots from the tests of Certificate Transparency. */
 const entries = [
   '',
   '00',
@@ -42,7 +42,7 @@ function memory() {
   return { tiles, read, keep };
 }
 
-/** RFC 9162, 2.1.1, to the letter. */
+/** A literal implementation of RFC 9162, 2.1.1. */
 function rootOf(leaves: Uint8Array[]): Uint8Array {
   const [first] = leaves;
   if (leaves.length === 1 && first) return first;
@@ -52,7 +52,7 @@ function rootOf(leaves: Uint8Array[]): Uint8Array {
 }
 
 describe('The tree of the log', () => {
-  it('has the roots of RFC 9162, whatever it grows by', async () => {
+  it('has the roots of RFC 9162 however it grows', async () => {
     const { read, keep } = memory();
     expect(Buffer.from(await createTree(read).root(0)).toString('hex')).toBe(roots[0]);
     for (const [size, entry] of entries.entries()) {
@@ -61,7 +61,7 @@ describe('The tree of the log', () => {
     }
   });
 
-  it('keeps full tiles and the hashes of each at the level above, over several tiles', async () => {
+  it('keeps full tiles and their hashes one level up, across several tiles', async () => {
     const { tiles, read, keep } = memory();
     const leaves = Array.from({ length: 66_000 }, (_, n) => leafHash(Buffer.from(`${n}`)));
     for (let size = 0; size < leaves.length; size += 997) {
@@ -75,7 +75,7 @@ describe('The tree of the log', () => {
     for (const size of [255, 256, 257, 511, 65_536, 65_537, leaves.length]) {
       expect(Buffer.from(await tree.root(size)), `${size}`).toEqual(rootOf(leaves.slice(0, size)));
     }
-    // Far fewer hashes than entries lead to the root.
+    // The path has far fewer hashes than the tree has entries.
     expect(await tree.path(300, leaves.length)).toHaveLength(17);
   });
 });

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** How many hashes a tile has, and so by how many heights a level is above the one below (C2SP tlog-tiles). */
+/** Hashes per tile, which also sets the height between two levels (C2SP tlog-tiles). */
 export const tileWidth = 256;
 const tileHeight = 8;
 export const hashBytes = 32;
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
-/** One for all nodes: each is hashed before the next is written. */
+/** Reused buffer: each node is hashed before the next is written. */
 const node = Buffer.alloc(1 + 2 * hashBytes, 1);
 
-/** RFC 9162, 2.1.1. */
+/** Leaf hash of RFC 9162, 2.1.1. */
 export const leafHash = (entry: Uint8Array): Buffer => sha256(Buffer.concat([Buffer.of(0), entry]));
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   node.set(left, 1);
@@ -18,17 +18,17 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
 }
 export const emptyRoot = (): Buffer => sha256(Buffer.alloc(0));
 
-/** The hash of a run of hashes whose count is a power of two. */
+/** Root of a power-of-two number of hashes. */
 function fullRoot(hashes: Uint8Array): Uint8Array {
   if (hashes.length === hashBytes) return hashes;
   const half = hashes.length / 2;
   return nodeHash(fullRoot(hashes.subarray(0, half)), fullRoot(hashes.subarray(half)));
 }
 
-/** A tile's hashes, one after the other; those of the last one of a level may be fewer than 256. */
+/** Reads a tile's concatenated hashes; the last tile of a level may have fewer than 256. */
 export type ReadTile = (level: number, number: number) => Promise<Uint8Array>;
 
-/** A Merkle tree of RFC 9162 whose hashes lie in tiles. What is read of it must be there: up to `size` entries. */
+/** A Merkle tree (RFC 9162) stored in tiles. All tiles up to `size` must exist. */
 export function createTree(read: ReadTile) {
   const known = new Map<string, Promise<Uint8Array>>();
   const tile = (level: number, number: number) => {
@@ -38,7 +38,7 @@ export function createTree(read: ReadTile) {
     return bytes;
   };
 
-  /** Neighbours share most of their way: whoever asks for many costs little more than for one. */
+  /** Caches nodes, because neighbouring paths share most of them. */
   const found = new Map<string, Promise<Uint8Array>>();
   function fullHash(start: number, length: number): Promise<Uint8Array> {
     const name = `${start}/${length}`;
@@ -47,7 +47,7 @@ export function createTree(read: ReadTile) {
     return known;
   }
 
-  /** Of a stretch of entries, as long as a power of two and at a multiple of its length. */
+  /** Root of an aligned power-of-two range of entries. */
   async function readFull(start: number, length: number): Promise<Uint8Array> {
     const height = Math.log2(length);
     const level = Math.floor(height / tileHeight);
@@ -70,7 +70,7 @@ export function createTree(read: ReadTile) {
   return {
     root: async (size: number): Promise<Uint8Array> => (size === 0 ? emptyRoot() : rangeHash(0, size)),
 
-    /** From the entry to the root (RFC 9162, 2.1.3.1). */
+    /** Inclusion path from an entry to the root (RFC 9162, 2.1.3.1). */
     async path(index: number, size: number): Promise<Uint8Array[]> {
       const path: Uint8Array[] = [];
       let [start, end] = [0, size];
@@ -91,10 +91,10 @@ export function createTree(read: ReadTile) {
 
 export type Tree = ReturnType<typeof createTree>;
 
-/** The largest power of two that is less than a number of at least two. */
+/** Largest power of two below a number of at least two. */
 const largestPowerBelow = (length: number) => 2 ** Math.ceil(Math.log2(length) - 1);
 
-/** A tile that entries change. */
+/** A tile changed by new entries. */
 export interface ChangedTile {
   level: number;
   number: number;
@@ -102,8 +102,8 @@ export interface ChangedTile {
 }
 
 /**
- * The tiles as they are once entries follow after `size`, those that change. Tiles of a higher level hold the hash of each full
- * tile below.
+ * Returns the tiles that change when entries are appended after `size`. A tile one level up holds the hash of
+ * each full tile below.
  */
 export async function growTiles(read: ReadTile, size: number, leaves: Uint8Array[]): Promise<ChangedTile[]> {
   const changed: ChangedTile[] = [];

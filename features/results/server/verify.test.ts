@@ -11,7 +11,7 @@ import { createTree, growTiles, leafHash } from './tree.ts';
 const allRight = { signed: true, kept: true, whole: true, fixed: true };
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** The facts of a reward among entries of others, as a proof. Salts count up, so that it is always the same. */
+/** A proof of one reward's facts among other entries. Deterministic, because salts count up. */
 async function buildProof(
   facts: LoggedFacts[],
   options: { hidesAnswer?: boolean } = {},
@@ -71,8 +71,8 @@ const answer: LoggedFacts = [
 const terms: LoggedFacts = ['terms', 1, 'coupon', 'Cinema night', 'Ada’s shop', 'first', 1, null];
 const facts = [answer, terms, place(1), place(2), ['won', 1, 2, day + 400_000] satisfies LoggedFacts];
 
-describe('The verifier of a result', () => {
-  it('checks the vectors of docs/verify.md, which are what the server makes', async () => {
+describe('The result verifier', () => {
+  it('accepts the vectors of docs/verify.md, which equal the server’s output', async () => {
     const text = readFileSync('docs/verify.md', 'utf8');
     const [, json = ''] = /```json\n([\s\S]*?)\n```/.exec(text) ?? [];
     const proof = JSON.parse(json);
@@ -81,12 +81,12 @@ describe('The verifier of a result', () => {
     expect(text).toContain(commitTo(answer, base64(Buffer.alloc(32, 1))).commitment);
   });
 
-  it('checks an answer that stays hidden, and a reward that nobody has solved', async () => {
+  it('accepts a hidden answer, and a reward without solves', async () => {
     expect(await verifyResult(await buildProof(facts, { hidesAnswer: true }))).toEqual(allRight);
     expect(await verifyResult(await buildProof([answer, terms]))).toEqual(allRight);
   });
 
-  it('takes the first fifty places, the winners and the last, and no less', async () => {
+  it('requires the first fifty places, the winners and the last place', async () => {
     const numbers = [...Array.from({ length: 50 }, (_, n) => n + 1), 700, 900];
     const long = [answer, terms, ...numbers.map(place), ['won', 1, 700, day] satisfies LoggedFacts];
     const proof = await buildProof(long);
@@ -99,7 +99,7 @@ describe('The verifier of a result', () => {
     expect(await verifyResult(stranger)).toMatchObject({ whole: false });
   });
 
-  it('takes one prize a place, and no more of them than the terms say', async () => {
+  it('accepts one prize per place, and no more prizes than the terms allow', async () => {
     const won = (prize: number, at: number): LoggedFacts => ['won', prize, at, day + 400_000 + at];
     const two: LoggedFacts = ['terms', 1, 'coupon', 'Cinema night', null, 'first_n', 2, null];
     const line = [place(1), place(2), place(3)];
@@ -115,27 +115,27 @@ describe('The verifier of a result', () => {
     }
   });
 
-  it('cannot see that the log has another record of the same reward: who reads all of it can', async () => {
+  it('cannot detect a second record of the same reward, unlike a reader of the whole log', async () => {
     const other: LoggedFacts = ['answer', 1, 'quiz', '{"question":"?","answer":"Abuja"}', null];
     const proof = await buildProof([...facts, other, terms, place(1), ['won', 1, 1, day]]);
     const entries = proof.entries.slice(facts.length);
     expect(await verifyResult({ ...proof, entries, places: 1, won: 1 })).toEqual(allRight);
   });
 
-  it('says that it knows nothing where a page without https is given no functions for it', async () => {
+  it('reports nothing on a page without https, which lacks crypto functions', async () => {
     vi.stubGlobal('crypto', {});
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(await verifyResult(await buildProof(facts))).toEqual({});
   });
 
-  it('sees terms that were fixed after the first right answer', async () => {
+  it('detects terms fixed after the first right answer', async () => {
     const late = await buildProof([answer, place(1), terms]);
     expect(await verifyResult(late)).toEqual({ ...allRight, fixed: false });
   });
 
-  it('finds 10,000 of 10,000 changes', { timeout: 60_000 }, async () => {
+  it('detects 10,000 of 10,000 changes', { timeout: 60_000 }, async () => {
     const proof = await buildProof(facts);
-    // The same digest without a thread for each of half a million.
+    // The same digest without a thread for each of half a million calls.
     const digest = vi
       .spyOn(crypto.subtle, 'digest')
       .mockImplementation(
@@ -157,7 +157,7 @@ describe('The verifier of a result', () => {
     expect(missed).toEqual([]);
   });
 
-  it('never throws at what is no proof', async () => {
+  it('never throws on an invalid proof', async () => {
     const none = { signed: false, kept: false, whole: false, fixed: false };
     const proof = await buildProof(facts);
     for (const broken of [{}, { entries: 3 }, { ...proof, entries: [null] }, { ...proof, key: '!' }]) {
@@ -177,7 +177,7 @@ function seeded(seed: number) {
   };
 }
 
-/** One change of a proof, of any sort. Returns what it was. */
+/** Makes one random change to a proof. Returns its description. */
 function change(proof: ResultProof, random: (below: number) => number): string {
   const { entries } = proof;
   const at = random(entries.length);

@@ -4,7 +4,7 @@ import { routesOf } from '../../../platform/http/routes.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { AdminRewards } from './admin-rewards.ts';
 
-/** What the admin says of a reward's fee and listing, with the session. */
+/** The admin's decisions on a reward's fee and listing; they require an admin session. */
 export function adminRewardRoutes({
   rewards,
   guard,

@@ -22,12 +22,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   counts: Pick<ListingCounts, 'placeAgain'>;
 }
 
-/** What a decision makes of a reward, and what the audit log calls it; nothing where there is nothing to change. */
+/** A change of a reward with its name in the audit log; undefined when there is nothing to change. */
 type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } | undefined;
 
-/** What the admin says of a reward's fee and listing. What is decided of its puzzle is the desk's. */
+/** The admin's decisions on a reward's fee and listing. Decisions on its puzzle belong to the desk. */
 export function createAdminRewards({ db, now, events, broker, offers, store, counts }: Dependencies) {
-  /** What is said again is neither audited nor announced. Throws a Refusal when there is no such reward. */
+  /** A repeated decision is neither audited nor announced. Throws a Refusal when there is no such reward. */
   async function decide(
     rewardId: string,
     decision: (reward: StoredReward, transaction: Db) => Decided | Promise<Decided>,
@@ -68,8 +68,8 @@ export function createAdminRewards({ db, now, events, broker, offers, store, cou
     },
 
     /**
-     * Lists what waits, or leaves it out for good (rules: listing#waiting); what was refused can be allowed later. Throws a Refusal when the
-     * texts are others than those that the admin has seen.
+     * Lists a waiting reward, or refuses it for good (rules: listing#waiting); a refused one can be allowed
+     * later. Throws a Refusal when the texts have changed since the admin saw them.
      */
     async review(rewardId: string, { allowed, version }: ListingReview): Promise<void> {
       const { puzzleId, isChanged } = await decide(rewardId, async (reward, transaction) => {
@@ -95,8 +95,8 @@ export type AdminRewards = ReturnType<typeof createAdminRewards>;
 type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
 
 /**
- * What the admin can say of a listing: why it waited, and the version of the texts that were seen. Nothing of one that would not
- * be on the list then: what was reported is decided first.
+ * Returns why a listing waited and the version of its texts, for the admin to decide. Returns null where
+ * approval would not list the reward, for example while a report is undecided.
  */
 export function reviewOf(
   reward: ListedTexts & RewardRow & Pick<StoredReward, 'review_reasons'>,
@@ -110,7 +110,7 @@ export function reviewOf(
   return { isRefused, reasons: readReasons(reward), version: versionOf(reward) };
 }
 
-/** Of the texts that are looked at. */
+/** A hash of the texts that the admin reviews */
 function versionOf({ reward_description, given_by, promotion_link }: ListedTexts): string {
   return createHash('sha256')
     .update(JSON.stringify([reward_description, given_by, promotion_link]))

@@ -43,7 +43,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`rewards_${name}`).on('rewards');
   await index('image_hash').column('image_hash').execute();
   await index('created_at').column('created_at').execute();
-  // The public list: approved, not claimed, newest first.
+  // The public list: approved, not claimed, newest first
   await index('listed').columns(['is_approved', 'is_claimed', 'created_at']).execute();
   await index('review').columns(['review_state', 'created_at']).execute();
   await index('listed_at').column('listed_at').where(sql.ref('listed_from'), 'is not', null).execute();
@@ -57,7 +57,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('listing_counts_day').on('listing_counts').column('day').execute();
 }
 
-/** The line of those who solved, what they may claim, and what they claimed. */
+/** The line of solvers, their prizes and their claims */
 async function createClaims(db: Kysely<unknown>): Promise<void> {
   await createPlaces(db);
   await db.schema
@@ -105,7 +105,7 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
   await index('best').columns(['reward_id', 'attempts_count', 'time_to_solve', 'place']).execute();
   await index('network').columns(['reward_id', 'network_key', 'address_key']).execute();
   await index('browser').columns(['reward_id', 'browser_key']).execute();
-  // Finds the keys that are due to be forgotten.
+  // Finds the keys that are due for erasure.
   await index('keys').column('solved_at').where(sql.ref('network_key'), 'is not', null).execute();
 }
 

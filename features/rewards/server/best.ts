@@ -7,9 +7,10 @@ import type { OfferedPuzzle, StoredPlace } from './holds.ts';
 import { placesByRank, placesByTurn } from './offers.ts';
 
 /**
- * Where somebody stands who solved it before the deadline (rules: rewards#best). Before it: whether they are the best so far. After
- * it the best alone may claim for 48 hours, then the next best, and so on; the last one keeps the turn. Whose turn it is
- * follows from the recorded plays and the clock, and needs nobody to be there.
+ * Returns the standing of a solver who finished before the deadline (rules: rewards#best). Before the
+ * deadline: whether they are the best so far. After it, the best alone may claim for 48 hours, then the
+ * next best, and so on; the last one keeps the turn. Turns follow from the recorded plays and the clock
+ * alone.
  */
 export async function bestStanding(
   transaction: Db,
@@ -29,11 +30,11 @@ export async function bestStanding(
   }
   const { rank, endsAt } = bestRank(deadline, now);
   const turn = await turnAt(transaction, reward.id, rank);
-  // What its maker asked for comes after the turn that ran then.
+  // A change that the maker requested takes effect after the current turn, so no further turn begins.
   if (!isOwn(turn) || (pending_at !== null && pending_at <= now)) {
     return standing('waits', 'beaten', { askAgainMs: endsAt - now });
   }
-  // Written down for the claim, whose condition is the same for all ways to win.
+  // Stored because a claim checks the hold in the same way for all ways to win.
   await updatePrizes(transaction, reward.id)
     .set({ held_by: place.play_id, held_until: endsAt })
     .where('claimed_at', 'is', null)
@@ -41,7 +42,7 @@ export async function bestStanding(
   return standing('holds', 'best', { holdMs: endsAt - now });
 }
 
-/** Of the games of a browser the best one competes; the others go behind those of everybody else (rules: claims#one-person). */
+/** Moves all but the best game of a browser behind everybody else's games (rules: claims#one-person). */
 export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: StoredPlace): Promise<void> {
   if (browser_key === null) return;
   const best = placesByRank(transaction, reward_id)
@@ -57,7 +58,7 @@ export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: 
     .execute();
 }
 
-/** Who is at this rank, 0 being the best; the last one when there are fewer. */
+/** Returns the place at this rank (0 is the best), or the last one when there are fewer. */
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
   const found = await placesByTurn(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;

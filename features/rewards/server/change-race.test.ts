@@ -8,10 +8,10 @@ import { account, openRewardFixture } from '../../../server/testing/reward-fixtu
 import { createSolveProofs } from './solve-proofs.ts';
 
 /**
- * A creator changes a reward in the moment in which solvers claim it: in each round one of both is before the other, and
- * everybody hears the same.
+ * A creator changes a reward at the moment at which solvers claim it: one of them comes first in each
+ * round, and the creator and all solvers must be told the same outcome.
  */
-// Each change with each distance in time, once.
+// Each change once with each delay
 const rounds = 4 * 5 * 3;
 const claimants = 4;
 
@@ -45,12 +45,12 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
       end: (id: string, key: string) =>
         replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...at(id, key), body: { expires: 'now' } })),
     };
-    /** What the creator hears when a winner was before, and the losers when the creator was. */
+    /** The refusal the creator gets when a winner came first, and the one claimants get when the creator did */
     const refusals = {
       withdraw: ['reward_won', 'reward_none'],
       edit: ['reward_won', undefined],
       remove: ['delivery_open', 'puzzle_removed'],
-      // What was won can be ended.
+      // A puzzle whose reward was won can still be ended.
       end: [undefined, 'puzzle_expired'],
     } as const;
     const names = Object.keys(changes) as (keyof typeof changes)[];
@@ -62,7 +62,7 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
       const { version = '' } = (await manageFixture(fixture).manage(puzzleId, creatorKey)).body.reward ?? {};
       const claim = (proof: string) => fixture.claim(puzzleId, proof, account);
       const [first = '', ...others] = proofsOf(puzzleId);
-      // Each change is now sent after the first claim, now before it.
+      // Alternates between sending the change after the first claim and before it.
       const isLate = Math.floor(round / names.length) % 2 === 0;
       const [early, change, late] = await Promise.all([
         setTimeout(isLate ? 0 : round % 5).then(() => claim(first)),
@@ -82,7 +82,7 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
         const code = isChanged && name !== 'edit' ? gone : 'reward_already_claimed';
         expect([code, isEndedLate && gone], where).toContain(body.error?.code);
       }
-      // What is stored is what was said.
+      // The stored outcome matches the answers.
       const stored = await fixture.db
         .selectFrom('reward_claims')
         .innerJoin('rewards', 'rewards.id', 'reward_id')

@@ -39,7 +39,7 @@ describe('Claiming a reward', () => {
     });
   });
 
-  it('records who won, when and how, with the placeholder for the address', async () => {
+  it('records the winner, the time and the play, with a placeholder for the IP address', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId } = await fixture.createWithReward();
     await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
@@ -62,7 +62,7 @@ describe('Claiming a reward', () => {
     ]);
   });
 
-  it('tells a later solver that it is gone, at the answer and at the claim', async () => {
+  it('tells later solvers that the reward is gone, at the answer and at the claim', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId } = await fixture.createWithReward();
     const early = await fixture.solve(puzzleId);
@@ -77,7 +77,7 @@ describe('Claiming a reward', () => {
     expect((await fixture.start(puzzleId)).puzzle.reward?.isClaimed).toBe(true);
   });
 
-  it('gives the same result when the same claim is sent again, also long after', async () => {
+  it('returns the same result when a claim is sent again, even hours later', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -88,7 +88,7 @@ describe('Claiming a reward', () => {
     expect(await fixture.db.selectFrom('reward_claims').selectAll().execute()).toHaveLength(1);
   });
 
-  it('refuses the winning proof with other details, and keeps the first', async () => {
+  it('refuses the winning proof with other details, and keeps the first claim', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -99,7 +99,7 @@ describe('Claiming a reward', () => {
     expect(await fixture.db.selectFrom('reward_claims').selectAll().execute()).toEqual(before);
   });
 
-  it('refuses what is no proof of this puzzle, and changes nothing', async () => {
+  it('refuses invalid, foreign and expired proofs, and changes nothing', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId } = await fixture.createWithReward();
     const elsewhere = await fixture.createWithReward();
@@ -124,7 +124,7 @@ describe('Claiming a reward', () => {
       expect([status < 500, answer.error?.code], String(proof)).toEqual([true, code]);
     }
     fixture.clock.now += hour;
-    // It never stood in the line: a place would keep it good.
+    // Without a place in line: a place would keep the proof valid.
     await fixture.db.deleteFrom('reward_places').execute();
     const expired = await fixture.claim(puzzleId, own);
     expect([expired.status, expired.body.error?.code]).toEqual([403, 'proof_expired']);
@@ -134,7 +134,7 @@ describe('Claiming a reward', () => {
     expect(await fixture.db.selectFrom('reward_claims').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused for a puzzle without a reward', async () => {
+  it('refuses a claim for a puzzle without a reward', async () => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.createWithReward();
     await fixture.db.deleteFrom('rewards').execute();
@@ -142,7 +142,7 @@ describe('Claiming a reward', () => {
     expect((await fixture.claim(puzzle.puzzleId, proof)).body.error?.code).toBe('reward_none');
   });
 
-  it('is not done by opening pages, whoever opens them', async () => {
+  it('does not claim a reward when people or link previews open its pages', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId, playPath } = await fixture.createWithReward();
     for (const url of [playPath, `/reward/${rewardId}`, '/rewards', `/api/puzzles/${puzzleId}/claims`]) {
@@ -190,18 +190,21 @@ describe('The claim form of a cash reward', () => {
 });
 
 describe('The claim form of any other reward', () => {
-  it.each(rewardTypes.filter((type) => type !== 'cash'))('asks only name and e-mail for %s', async (type) => {
-    const fixture = await buildRewardFixture();
-    const { puzzleId } = await fixture.createWithReward({ type });
-    const { proof } = await fixture.solve(puzzleId);
-    const missing = await fixture.claim(puzzleId, proof, { ...account, name: '' });
-    expect(missing.body.error?.message).toBe('Please provide your name and email address.');
-    expect((await fixture.claim(puzzleId, proof, { ...account, phone: '' })).status).toBe(200);
-  });
+  it.each(rewardTypes.filter((type) => type !== 'cash'))(
+    'requires only name and e-mail for %s',
+    async (type) => {
+      const fixture = await buildRewardFixture();
+      const { puzzleId } = await fixture.createWithReward({ type });
+      const { proof } = await fixture.solve(puzzleId);
+      const missing = await fixture.claim(puzzleId, proof, { ...account, name: '' });
+      expect(missing.body.error?.message).toBe('Please provide your name and email address.');
+      expect((await fixture.claim(puzzleId, proof, { ...account, phone: '' })).status).toBe(200);
+    },
+  );
 });
 
 describe('A claimed reward', () => {
-  it('tells anyone else its type and name, and nothing of its secrets', async () => {
+  it('shows its type and name to anybody, but its secrets to the winner only', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward({
       type: 'gift_card',
@@ -241,7 +244,7 @@ describe('A claimed reward', () => {
     ['cash', { amount: 2500 }, { amount: 2500, code: 'POPCORN-42' }, ['imageUrl']],
     ['airtime', {}, { code: 'POPCORN-42' }, ['amount', 'imageUrl']],
     ['crypto', {}, { code: 'POPCORN-42', contact: '+234 800 555 0100' }, ['amount']],
-  ] as const)('shows the winner of %s what that type has', async (type, draft, shown, hidden) => {
+  ] as const)('shows the winner of %s the fields of that type', async (type, draft, shown, hidden) => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId } = await fixture.createWithReward({ type, ...draft });
     const { body } = await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof, bankAccount);
@@ -250,7 +253,7 @@ describe('A claimed reward', () => {
     for (const field of hidden) expect(secrets).not.toHaveProperty(field);
   });
 
-  it('has a page, and none that is not claimed', async () => {
+  it('has a page, whereas an unknown reward has none', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId } = await fixture.createWithReward();
     await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);

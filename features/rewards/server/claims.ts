@@ -31,22 +31,23 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   keepHolds: HoldKeeper;
 }
 
-/** Winning a reward, and seeing it (rules: claims#once, claims#holds, delivery#reward-page). */
+/** Claims rewards and shows them to their winners (rules: claims#once, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
-  // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
+  // The winner's key is derived from the proof, so a repeated claim gets the same key; only its hash is
+  // stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
-  // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.
+  // Keyed, because e-mail addresses and phone numbers could be guessed from plain hashes.
   const hashDetails = createKeyMaker(secretKey, 'claim details');
   const hashContact = createKeyMaker(secretKey, 'claim contact');
 
-  /** The claim that was made with this proof before. Nobody can have made one while nothing is won. */
+  /** Returns an earlier claim with this proof; skips the query while nothing is won. */
   const madeBefore = async ({ id, won }: StoredOffer, proof: string, transaction?: Db) =>
     won === 0 ? undefined : store.findClaimByProof(id, hashKey(proof), transaction);
 
-  /** The result of a claim that was made before with this proof, if the details are the same. */
+  /** Returns the result of an earlier claim with this proof. Throws a Refusal when the details differ. */
   function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
-    // Nothing to compare with is left of details that were erased.
+    // Erased details cannot be compared, so any details match.
     const isSame = claim.erased_at !== null || hashDetails.all(details).includes(claim.account_hash);
     if (!isSame) throw new Refusal('proof_used');
     const winnerKey = makeWinnerKey.all(proof).find((key) => isKeyOf(claim.winner_key_hash, key));
@@ -54,8 +55,8 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   /**
-   * The claim with the running hold, in a transaction that nobody else changes the puzzle in. `isLast` says whether it took the last
-   * prize; nothing when the claim was made before.
+   * Claims the held prize, in a transaction with the puzzle locked. `isLast` says whether it was the last
+   * prize; it is undefined when the claim is a repeat.
    */
   async function win(
     transaction: Db,
@@ -68,7 +69,7 @@ export function createClaims(dependencies: Dependencies) {
     const at = now();
     refuseOver(puzzle, at);
     if (reward === undefined) throw new Refusal('reward_none');
-    // As the reward is now: its creator may have changed it a moment ago.
+    // Checked again with the current reward: its creator may have changed it just now.
     const problem = claimProblem(reward.reward_type, account);
     if (problem !== undefined) throw new Refusal(problem);
     const normalized = normalizeClaim(reward.reward_type, account);
@@ -115,7 +116,7 @@ export function createClaims(dependencies: Dependencies) {
     return { result: resultOf(reward.id, winnerKey), isLast };
   }
 
-  /** The prize goes to the next in line at once. Throws the refusal. */
+  /** Ends the solver's hold, so that the prize goes to the next in line at once, then throws the refusal. */
   async function letGo(
     puzzleId: string,
     rewardId: string,
@@ -128,7 +129,7 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   return {
-    /** Claims a prize of a puzzle's reward for who holds it. Throws a Refusal, and changes nothing, for anyone else. */
+    /** Claims a prize for the solver who holds it. Throws a Refusal, and changes nothing, for anyone else. */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
       const puzzle = await offers.get(puzzleId);
@@ -140,7 +141,7 @@ export function createClaims(dependencies: Dependencies) {
       const problem = claimProblem(reward.reward_type, account);
       if (problem !== undefined) throw new Refusal(problem);
       if (!proof) throw new Refusal('proof_missing');
-      // A recorded win counts for its own proof, however late the claim is sent again.
+      // A recorded win answers its own proof, however late the claim is repeated.
       const before = await madeBefore(reward, proof);
       if (before !== undefined) {
         return repeated(before, proof, JSON.stringify(normalizeClaim(reward.reward_type, account)));
@@ -169,7 +170,7 @@ export function createClaims(dependencies: Dependencies) {
       return result;
     },
 
-    /** A claimed reward: its secrets for a winner, the bare fact for anyone else. */
+    /** Returns a claimed reward: with its secrets for a winner, otherwise only its public fields. */
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const [reward, claims] = await Promise.all([
         store.findWithPuzzle(rewardId),
@@ -195,7 +196,10 @@ export function createClaims(dependencies: Dependencies) {
 
 export type Claims = ReturnType<typeof createClaims>;
 
-/** Throws the refusal of a claim by somebody whose turn it is not (rules: claims#holds, rewards#before-the-reward, rewards#human-time, rewards#best). */
+/**
+ * Throws the refusal that matches a standing without a hold (rules: claims#holds,
+ * rewards#before-the-reward, rewards#human-time, rewards#best).
+ */
 function refuseWithoutHold({ standing, turns }: Outcome): void {
   switch (standing.state) {
     case 'holds':

@@ -15,17 +15,20 @@ import { rewardState } from '../reward-state.ts';
 import { movedFacts } from './logged.ts';
 import type { PuzzleAndReward } from './offers.ts';
 
-/** Holds and deadlines stand still while nobody can claim (rules: claims#clocks). Times are milliseconds since 1970. */
+/**
+ * Holds and deadlines are paused while nobody can claim (rules: claims#clocks). Times are milliseconds
+ * since 1970.
+ */
 
 const laterBy = (ms: number) => (column: string) =>
   sql<number>`${sql.ref(column)} + ${sql`cast(${ms} as bigint)`}`;
 
-/** From now on the puzzle is hidden. */
+/** Pauses the clocks when the puzzle is hidden. */
 export async function stopClocks(transaction: Db, puzzleId: string, at: number): Promise<void> {
   await updatePuzzle(transaction, puzzleId).set({ hidden_at: at }).where('hidden_at', 'is', null).execute();
 }
 
-/** It is shown again: what was left of each hold, and of the time to a deadline, is left from now on. */
+/** Resumes the clocks when the puzzle is shown again: holds and the deadline keep the time that was left. */
 export async function startClocks(
   transaction: Db,
   puzzleId: string,
@@ -58,7 +61,7 @@ export async function startClocks(
     .execute();
 }
 
-/** Not by its maker: the log says so, and the terms are as they were (rules: results#log). */
+/** The move is logged as the site's, so the maker's terms count as unchanged (rules: results#log). */
 async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
   const later = laterBy(laterMs);
   const moved = await updateReward(transaction, rewardId)
@@ -74,7 +77,7 @@ async function moveDeadline(transaction: Db, rewardId: string, laterMs: number):
   await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
 }
 
-/** Gives all running holds the time back in which nothing could be claimed. */
+/** Extends all running holds by the time in which nothing could be claimed. */
 export async function prolongHolds(db: Db, from: number, to: number): Promise<void> {
   await db
     .updateTable('reward_prizes')
@@ -87,7 +90,7 @@ export async function prolongHolds(db: Db, from: number, to: number): Promise<vo
     .execute();
 }
 
-/** For writes of the line: holds stand still from the first that fails until the first that can be made again. */
+/** Wraps writes of the line: holds are extended by the time from the first failed write to the next attempt. */
 export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
   let failingSince: number | undefined;
   return async <Result>(write: () => Promise<Result>): Promise<Result> => {
@@ -106,8 +109,8 @@ export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
- * Notes what a maker asks for while somebody may claim the reward: it happens when that time is over (rules: claims#waiting-changes). False when
- * nobody may, and nothing has to wait.
+ * Schedules the maker's change for the end of the running turn (rules: claims#waiting-changes). Returns
+ * false when nobody may claim now, so the change can be made at once.
  */
 export async function waitsForHold(
   transaction: Db,

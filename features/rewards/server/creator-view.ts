@@ -20,12 +20,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** All of it but what other features add. */
+/** The fields of a managed reward that other features do not add */
 type OwnReward = Omit<ManagedReward, keyof AddedToReward>;
 
 /**
- * A reward with everything that was entered and, after a win, the winner's details (rules: delivery#details). For who has shown the
- * creator key: nothing else opens the details.
+ * Returns a reward with everything its creator entered and, after a win, the winner's details (rules:
+ * delivery#details). Call it only after the creator key was checked.
  */
 export function createCreatorView({ store, offers, sealer, now }: Dependencies) {
   return async (puzzleId: string): Promise<OwnReward | null> => {
@@ -65,7 +65,7 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
       givenBy: reward.given_by,
       deadline: dateOrNull(reward.deadline_at),
       ...(state.isPastDeadline ? { isPastDeadline: true } : {}),
-      // While it is hidden, nobody can say how long that will be.
+      // Unknown while the puzzle is hidden, because the clock is paused.
       heldUntil: dateOrNull(offer.hidden_at === null ? (state.heldUntil ?? null) : null),
       amount: reward.reward_amount,
       promotionLink: reward.promotion_link,
@@ -89,10 +89,10 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
   };
 }
 
-/** Of a reward that a server has added that knew one prize only. */
+/** For rewards created by a release without multiple prizes */
 const firstPrize = [{ number: 1, code: null }];
 
-/** Of several wins the one that needs the creator most. */
+/** Returns the state that most needs the creator's attention. */
 function stateOfAll(claims: StoredClaim[]): RewardState {
   const states = claims.map(deliveryStep);
   return (['disputed', 'won', 'sent'] as const).find((state) => states.includes(state)) ?? 'received';

@@ -6,11 +6,11 @@ import { databases } from '../../../server/testing/databases.ts';
 import { day, openManageFixture } from '../../../server/testing/manage-fixture.ts';
 import { openStream } from '../../../server/testing/open-stream.ts';
 
-/** How long before the deadline a page is opened. */
+/** How long before the deadline the pages are opened */
 const beforeMs = 50;
 
 describe.each(databases)('The deadline on $name', (engine) => {
-  /** The best by a deadline wins, and somebody has solved it. Pages are opened just before the deadline, which nothing reports. */
+  /** Opens a solved 'best' reward just before its deadline; no event reports that a deadline has passed. */
   async function openBefore() {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
@@ -30,7 +30,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     };
   }
 
-  it('is told to open play pages when it has come, by the server’s clock', async () => {
+  it('is reported to open play pages when it passes by the server’s clock', async () => {
     const { app, puzzleId, pass } = await openBefore();
     const play = await openStream(app, `/api/puzzles/${puzzleId}/events`);
     await play.waitFor('"deadline"');
@@ -39,7 +39,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     await play.waitFor('"isPastDeadline":true');
   });
 
-  it('takes the changes off the creator’s open page, which wait for the turn from then on', async () => {
+  it('marks the reward as held on the creator’s open page and makes changes wait for the turn', async () => {
     const { app, puzzleId, creatorKey, pass, withdraw, edit } = await openBefore();
     const manage = await openStream(app, `/api/puzzles/${puzzleId}/manage/events`, bearer(creatorKey));
     await manage.waitFor('"heldUntil":null');
@@ -50,7 +50,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     expect((await withdraw(puzzleId, creatorKey)).body.pending?.change).toBe('withdraw');
   });
 
-  it('takes the reward off open lists, and off the list for its creator', async () => {
+  it('removes the reward from open lists and from the creator’s view of the list', async () => {
     const { app, puzzleId, creatorKey, pass, approve, manage } = await openBefore();
     const isListed = async () => (await manage(puzzleId, creatorKey)).body.reward?.isListed;
     await approve(puzzleId, creatorKey);
@@ -62,7 +62,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     expect(await isListed()).toBe(false);
   });
 
-  it('is the end of approving the reward for the list', async () => {
+  it('ends approvals of the reward for the list', async () => {
     const { app, puzzleId, rewardId, creatorKey, pass, approve, createWithReward, ...fixture } =
       await openBefore();
     const list = await openStream(app, '/api/rewards/events');
@@ -73,7 +73,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     pass();
     expect((await approve(puzzleId, creatorKey)).body.error?.code).toBe('reward_deadline_over');
     expect(await admin.waiting()).toEqual([]);
-    // The admin's page may still show it.
+    // The admin's page may be stale and still show it.
     await admin.review(rewardId, { allowed: true, version: seen?.version ?? '' });
     expect((await admin.rewards()).map(({ isListed }) => isListed)).toEqual([false]);
     const other = await createWithReward();
@@ -82,7 +82,7 @@ describe.each(databases)('The deadline on $name', (engine) => {
     expect(list.text()).not.toContain(puzzleId);
   });
 
-  it('ends what the result says about winning', async () => {
+  it('makes the result say that the reward cannot be won any more', async () => {
     const { client, puzzleId, pass } = await openBefore();
     const canBeWon = async () =>
       (await client.GET('/api/puzzles/{puzzleId}/result', { params: { path: { puzzleId } } })).data?.canBeWon;

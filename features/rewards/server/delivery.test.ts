@@ -6,7 +6,7 @@ import { bankAccount } from '../../../server/testing/reward-fixture.ts';
 const codeOf = async (said: ReturnType<ManageFixture['say']>) => (await said).body.error?.code;
 
 describe.each(databases)('The delivery of a reward on $name', (engine) => {
-  it('opens the winner’s details, and says what both sides say of the delivery', async () => {
+  it('shows the winner’s details and what both sides report', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon({
       type: 'cash',
@@ -58,7 +58,7 @@ describe.each(databases)('The delivery of a reward on $name', (engine) => {
     });
   });
 
-  it('of a code is its showing: nothing has to be sent, unless it does not work', async () => {
+  it('completes when a code is shown, and is sent only after the code did not work', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon({ type: 'airtime' });
     const seen = async () => (await fixture.manage(puzzleId, creatorKey)).body.reward;
@@ -82,13 +82,13 @@ describe.each(databases)('The delivery of a reward on $name', (engine) => {
     expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'delivered' });
   });
 
-  it('is never a showing where it has to be sent', async () => {
+  it('ignores a showing of a prize that has to be sent', async () => {
     const fixture = await openManageFixture(engine);
     const { rewardId, winnerKey } = await fixture.createWon({ type: 'cash', amount: 500 });
     expect((await fixture.say(rewardId, 'shown', winnerKey)).body).toMatchObject({ shownAt: null });
   });
 
-  it('lets each side speak with its own key only', async () => {
+  it('accepts each side’s reports with its own key only', async () => {
     const fixture = await openManageFixture(engine);
     const { creatorKey, rewardId, winnerKey } = await fixture.createWon();
     const refusal = async (...said: Parameters<typeof fixture.say>) => {
@@ -105,12 +105,12 @@ describe.each(databases)('The delivery of a reward on $name', (engine) => {
   });
 });
 
-describe.each(databases)('Erasing details on $name', (engine) => {
+describe.each(databases)('Details of a winner on $name', (engine) => {
   const stored = (fixture: ManageFixture) =>
     fixture.db.selectFrom('reward_claims').select(['account', 'user_agent']).executeTakeFirstOrThrow();
   const empty = { account: '', user_agent: '' };
 
-  it('is done by the winner, at any time and again', async () => {
+  it('are erased when the winner asks, also repeatedly', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId, winnerKey, proof } = await fixture.createWon();
     for (const _ of [1, 2]) {
@@ -120,12 +120,12 @@ describe.each(databases)('Erasing details on $name', (engine) => {
     const { reward } = (await fixture.manage(puzzleId, creatorKey)).body;
     expect(reward?.claim).toMatchObject({ details: null, eraseAt: null });
     expect(fixture.logLines.join('')).toContain("winner's details erased");
-    // The winner still has the win.
+    // The winner keeps the prize.
     expect((await fixture.claim(puzzleId, proof, bankAccount)).body.winnerKey).toBe(winnerKey);
     expect((await fixture.viewReward(rewardId, winnerKey)).body.secrets?.code).toBe('POPCORN-42');
   });
 
-  it('is done 90 days after the win', async () => {
+  it('are erased 90 days after the win', async () => {
     const fixture = await openManageFixture(engine);
     await fixture.createWon();
     fixture.clock.now += 90 * day - 1;
@@ -136,7 +136,7 @@ describe.each(databases)('Erasing details on $name', (engine) => {
     expect(await stored(fixture)).toEqual(empty);
   });
 
-  it('is done 30 days after it has come, not when the winner takes that back', async () => {
+  it('are erased 30 days after receipt, unless the winner takes the receipt back', async () => {
     const fixture = await openManageFixture(engine);
     const { rewardId, winnerKey } = await fixture.createWon();
     await fixture.say(rewardId, 'shown', winnerKey);

@@ -24,9 +24,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   log: { info(about: object, message: string): void };
 }
 
-/** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
+/**
+ * Both sides' reports on the delivery of a prize, and the erasure of the winner's details (rules:
+ * delivery#codes, delivery#sent-things, delivery#erasing).
+ */
 export function createDelivery({ db, offers, now, events, log }: Dependencies) {
-  /** Changes a claim while nobody else changes its puzzle. Throws a Refusal when there is no such win. */
+  /** Changes a claim with its puzzle locked. Throws a Refusal when there is no such win. */
   async function change(
     rewardId: string,
     choose: (claims: StoredClaim[], creatorKeyHash: string) => StoredClaim,
@@ -46,7 +49,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
     return changed;
   }
 
-  /** What is new by a report; nothing when it says what was said before. */
+  /** Returns the columns that a report changes; undefined when it repeats the last one. */
   function newsOf(
     claim: StoredClaim,
     said: DeliveryReport['said'],
@@ -58,7 +61,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       case 'shown':
         return isCode && claim.shown_at === null ? { shown_at: at } : undefined;
       case 'sent':
-        // Again only for a winner who says that it has not come.
+        // Marks it as sent again only after the winner reported that it has not arrived.
         return step === 'disputed' || (step === 'won' && !isCode) ? { sent_at: at } : undefined;
       case 'got_it':
         return step === 'received' ? undefined : { winner_says: said, winner_said_at: at };
@@ -71,8 +74,8 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
 
   return {
     /**
-     * Records what the creator or a winner says, with their key; of several winners the creator's word is about that of `prize`.
-     * Throws a Refusal when it is too early to say 'Not yet'.
+     * Records a report of the creator or a winner, who show their key. With several winners, the creator's
+     * report is about `prize`. Throws a Refusal when it is too early for 'Not yet'.
      */
     async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[], creator_key_hash: string) => {
@@ -88,7 +91,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       });
     },
 
-    /** Erases a winner's details, with the winner key. Done again, it changes nothing. */
+    /** Erases a winner's details with the winner key. Idempotent. */
     async erase(rewardId: string, key: string): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[]) => ofWinner(claims, key);
       const erased = await change(rewardId, choose, async (transaction, before) => {
@@ -102,7 +105,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
       return erased;
     },
 
-    /** Erases all details whose time is over. Returns how many. */
+    /** Erases all details past their retention period. Returns how many. */
     async eraseOld(): Promise<number> {
       const at = now();
       const { numUpdatedRows } = await db
@@ -124,9 +127,9 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
 
 export type DeliveryActions = ReturnType<typeof createDelivery>;
 
-/** What a claim holds of a person, hashes of it included. */
+/** Clears the personal details of a claim, including their hashes. */
 const withoutDetails = erasedBy(rewardsTables.reward_claims, 'details');
-/** The same, also without what everybody saw of the name. */
+/** Also clears the masked name, for a winner's own request. */
 export const erasedClaim = erasedBy(rewardsTables.reward_claims, 'details', 'wish');
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
@@ -144,7 +147,7 @@ function ofWinner(claims: StoredClaim[], key: string): StoredClaim {
   return own;
 }
 
-/** How far the delivery is, for both sides. */
+/** Returns the state of a delivery for both sides. */
 export function viewDelivery(claim: Delivery, type: RewardType, now: number): DeliveryState {
   return {
     delivery: publicDelivery(claim, now),
@@ -158,7 +161,7 @@ export function viewDelivery(claim: Delivery, type: RewardType, now: number): De
   };
 }
 
-/** When the details are erased at the latest, in milliseconds since 1970; null once they are. */
+/** Returns the latest time at which the details are erased, in milliseconds since 1970; null once they are. */
 function eraseAt({ claimed_at, winner_says, winner_said_at, erased_at }: Delivery): number | null {
   if (erased_at !== null) return null;
   const latest = claimed_at + detailsMs;

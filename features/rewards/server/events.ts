@@ -1,6 +1,6 @@
-/** A reward that was claimed, when its claim is stored. */
+/** A stored win */
 export interface Win {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   at: number;
   puzzleId: string;
 }
@@ -8,7 +8,7 @@ export interface Win {
 declare module '../../../platform/events.ts' {
   interface EventMap {
     'reward won': [Win];
-    /** A reward was claimed that somebody else had won already. */
+    /** A claim came after the reward had been won. */
     'claim lost': [];
   }
 }

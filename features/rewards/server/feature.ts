@@ -46,11 +46,10 @@ export type { SolveProof, Solver } from './solve-proofs.ts';
 export { couldBeWon, isOverdue, isWaiting } from './state-filters.ts';
 export type { CountTry, Line, Offers };
 
-/** A little longer than a take-down can be undone. */
+/** Slightly longer than a take-down can be undone */
 const erasedAfterMs = 25 * 60 * 60_000;
 const expiredMs = periods.expiredDays * dayMs;
 
-/** Rewards, claims, and the admin's actions on rewards. */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now, calendar, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
@@ -115,7 +114,7 @@ async function start(app: FastifyInstance, context: Context) {
     view: claims.view,
     result,
     changes,
-    /** Only for who has shown the creator key. */
+    /** Check the creator key before calling. */
     viewForManager: createCreatorView(shared),
   };
   await app.register(

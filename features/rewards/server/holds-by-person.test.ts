@@ -19,7 +19,7 @@ const person = (n: number | string) => ({
   phone: '',
 });
 
-/** What somebody at an address does; their browser takes cookies where it is given a jar. */
+/** A visitor at an address, whose browser accepts cookies only with a jar. */
 function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
   const client = () =>
     createApiClient(fixture.app, {
@@ -62,7 +62,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     ['one address', (_n: number) => '198.51.100.7'],
     ['one /24', (n: number) => `198.51.100.${n + 1}`],
     ['an IPv6 /48', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
-  ])('come to the others when a hold of %s lapses, whatever places it has', async (_name, addressOf) => {
+  ])('go to others when a hold of %s lapses, however many places it has', async (_name, addressOf) => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const places = [];
@@ -73,14 +73,14 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     fixture.clock.now = held.held_until;
     const asked = await Promise.all(places.map(({ proof }) => stateOf(fixture, puzzleId, proof)));
     expect(asked.filter(({ state }) => state === 'holds')).toEqual([]);
-    // Places that are taken afterwards are no better.
+    // Places taken later do not help either.
     const more = await visitor(fixture, addressOf(3)).solve(puzzleId);
     expect(more.standing?.state).toBe('waits');
     expect((await stateOf(fixture, puzzleId, honest.proof)).state).toBe('holds');
     expect((await fixture.claim(puzzleId, honest.proof)).status).toBe(200);
   });
 
-  it('are those of a browser, wherever it is', async () => {
+  it('follow a browser to another address', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const jar = {};
@@ -92,7 +92,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect((await stateOf(fixture, puzzleId, other.proof)).state).toBe('holds');
   });
 
-  it('come to an address that had none before a browser that had none', async () => {
+  it('go to an address without a turn before a browser without a turn', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const jar = {};
@@ -104,7 +104,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect((await stateOf(fixture, puzzleId, sameBrowser.proof)).state).toBe('holds');
   });
 
-  it('do not come to a neighbour after the places of who let it pass', async () => {
+  it('go to a neighbour before the other places of an address that let its turn lapse', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 10);
@@ -114,7 +114,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect((await stateOf(fixture, puzzleId, neighbour.proof)).state).toBe('holds');
   });
 
-  it('come to a crowd behind one address one after the other, in the order of solving', async () => {
+  it('go one at a time to solvers behind one address, in the order of solving', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward({ way: 'first_n', secretCode: 'A\nB\nC' });
     const people = [];
@@ -131,7 +131,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect((await stateOf(fixture, puzzleId, people[3]?.proof ?? '')).state).toBe('lost');
   });
 
-  it('leave a free prize to another network at once', async () => {
+  it('give a free prize to another network at once', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward({ way: 'first_n', secretCode: 'A\nB\nC' });
     await visitor(fixture, '198.51.100.7').flood(puzzleId, 5);
@@ -139,7 +139,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect(other.standing?.state).toBe('holds');
   });
 
-  it('do not come to a browser that knew the answer before the reward was added', async () => {
+  it('do not go to a browser that knew the answer before the reward was added', async () => {
     const fixture = await openDeskFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { puzzleId } = puzzle;
@@ -155,7 +155,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     await fixture.addReward(puzzle);
     const again = await solveAgain(before.proof);
     expect(again.standing).toMatchObject({ state: 'too_early', says: 'tooEarly' });
-    // The proof of playing again is no better.
+    // A proof from replaying does not help either.
     expect((await stateOf(fixture, puzzleId, again.proof ?? '')).state).toBe('too_early');
     expect((await solveAgain(again.proof)).standing?.state).toBe('too_early');
     for (const other of ['made-up', undefined]) {
@@ -165,7 +165,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect((await solveAgain(since.proof)).standing?.state).toBe('waits');
   });
 
-  it('are told apart for two days at most', async () => {
+  it('keep the keys of solvers for two days at most', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     await visitor(fixture, '198.51.100.7', {}).solve(puzzleId);
@@ -209,13 +209,13 @@ describe.each(databases)('One person on $name', (engine) => {
     expect(three.standing?.state).toBe('waits');
     const refused = await fixture.claim(puzzleId, two.proof, { ...other, ...same });
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'claimed_before']);
-    // The hold ends at once: who waits has it.
+    // The hold ends at once and goes to the next in line.
     expect((await stateOf(fixture, puzzleId, three.proof)).state).toBe('holds');
     expect((await fixture.claim(puzzleId, three.proof, other)).status).toBe(200);
   });
 });
 
-describe.each(databases)('What a maker asks for during a hold on $name', (engine) => {
+describe.each(databases)('A change requested during a hold on $name', (engine) => {
   type Change = 'withdraw' | 'end' | 'remove';
   const ask = (fixture: Fixture, puzzleId: string, key: string, change: Change) => {
     const at = { params: { path: { puzzleId } }, headers: bearer(key) };
@@ -234,7 +234,7 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
       )
     ).body;
 
-  it.each(['withdraw', 'end', 'remove'] as const)('happens when that hold ends: %s', async (change) => {
+  it.each(['withdraw', 'end', 'remove'] as const)('takes effect when that hold ends: %s', async (change) => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 3);
@@ -274,7 +274,7 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
     },
   );
 
-  it('happens when the turn of the best ends, and no other turn begins', async () => {
+  it('takes effect when the turn of the best ends, and no other turn begins', async () => {
     const fixture = await openDeskFixture(engine);
     const deadline = new Date(fixture.clock.now + 60 * minute).toISOString();
     const { puzzleId, creatorKey } = await fixture.createWithReward({ way: 'best', deadline });
@@ -289,7 +289,7 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
     expect((await manage(fixture, puzzleId, creatorKey)).reward).toBeNull();
   });
 
-  it('waits as long as the hold does, which goes on after the site was read-only', async () => {
+  it('waits for a hold that a read-only period has extended', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -305,7 +305,7 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
     expect((await manage(fixture, puzzleId, creatorKey)).reward).toBeNull();
   });
 
-  it('waits for all holds where several win', async () => {
+  it('waits for all holds when several can win', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward({
       way: 'first_n',
@@ -319,7 +319,7 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
 });
 
 describe.each(databases)('The best by a deadline on $name', (engine) => {
-  it('is chosen from the first ten games a day of a browser', async () => {
+  it('is chosen from a browser’s first ten games a day', async () => {
     const fixture = await openDeskFixture(engine);
     const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
@@ -338,7 +338,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
     expect((await solve('203.0.113.9', jar)).standing?.says, 'another day').not.toBe('enough');
   });
 
-  it('is chosen from everybody behind an address, whatever one of them plays', async () => {
+  it('counts everybody behind an address, however often one of them plays', async () => {
     const fixture = await openDeskFixture(engine);
     const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
@@ -355,7 +355,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
 });
 
 describe.each(databases)('The line of a reward on $name', (engine) => {
-  it('has 20 places of a browser and 400 of a network, and goes on for others', async () => {
+  it('accepts 20 places of a browser and 400 of a network, and stays open for others', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const jar = {};
@@ -377,7 +377,7 @@ describe.each(databases)('The line of a reward on $name', (engine) => {
 });
 
 describe.each(databases)('The turns after a deadline on $name', (engine) => {
-  it('go from person to person: the other games of a browser stand behind everybody', async () => {
+  it('go from person to person: other games of the same browser come after everybody else’s', async () => {
     const fixture = await openDeskFixture(engine);
     const deadline = new Date(fixture.clock.now + 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
@@ -399,7 +399,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   const leftOf = async (fixture: Fixture, puzzleId: string, proof: string) =>
     (await stateOf(fixture, puzzleId, proof)).holdMs;
 
-  it('stands still while a report hides the puzzle: a rival gains nothing by it', async () => {
+  it('is paused while a report hides the puzzle, so a rival gains nothing by reporting', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const holder = await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -415,7 +415,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     expect((await fixture.claim(puzzleId, holder.proof)).status).toBe(200);
   });
 
-  it('stands still through a take-down that is undone', async () => {
+  it('is paused during a take-down that is undone', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -425,7 +425,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     expect(await leftOf(fixture, puzzleId, proof)).toBe(holdMs);
   });
 
-  it('stands still with the deadline while the puzzle is hidden', async () => {
+  it('is paused together with the deadline while the puzzle is hidden', async () => {
     const fixture = await openDeskFixture(engine);
     const deadline = fixture.clock.now + 60 * minute;
     const { puzzleId } = await fixture.createWithReward({
@@ -440,7 +440,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     expect((await visitor(fixture, '198.51.100.7').solve(puzzleId)).standing?.state).toBe('entered');
   });
 
-  it('keeps a maker from deleting the puzzle while it is hidden', async () => {
+  it('keeps the maker from deleting a hidden puzzle', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -454,7 +454,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     expect((await fixture.claim(puzzleId, proof)).status).toBe(200);
   });
 
-  it('stands still while the site is read-only', async () => {
+  it('is paused while the site is read-only', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -465,7 +465,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     expect(await leftOf(fixture, puzzleId, proof)).toBe(holdMs - minute);
   });
 
-  it('stands still while claims cannot be written', async () => {
+  it('is paused while claims cannot be written', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -478,14 +478,14 @@ describe.each(databases)('A hold on $name', (engine) => {
     expect((await fixture.claim(puzzleId, proof)).status).toBe(200);
   });
 
-  it('outlives the puzzle’s end, and is the last one', async () => {
+  it('outlives the puzzle’s end, and no other hold follows', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     fixture.clock.now += 365 * 24 * 60 * minute - 2 * minute;
     const first = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     expect(first.standing?.state).toBe('holds');
     fixture.clock.now += 3 * minute;
-    // Who solves it after the end holds nothing: the end would never come.
+    // Solving it after the end gives no hold; otherwise the puzzle might never end.
     const late = await visitor(fixture, '203.0.113.9').solve(puzzleId);
     fixture.clock.now += headStartMs;
     await fixture.app.sweep();
@@ -495,7 +495,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 });
 
-it('Who solved is signed into the proof, so that another address does not change it', async () => {
+it('signs the solver into the proof, so that another address does not change it', async () => {
   const fixture = await openDeskFixture();
   const { puzzleId } = await fixture.createWithReward();
   const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 2);

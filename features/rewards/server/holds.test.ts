@@ -19,7 +19,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 const placesOf = (fixture: Fixture) => fixture.db.selectFrom('reward_places').selectAll().execute();
 
 describe.each(databases)('The hold of a reward on $name', (engine) => {
-  it('is for the first right answer, in words', async () => {
+  it('goes to the first right answer, and standings say who is next', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const a = await fixture.solve(puzzleId);
@@ -37,7 +37,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.solve(puzzleId)).standing?.says).toBe('inLine');
   });
 
-  it('is told as five minutes at most when the clock of the server is set back', async () => {
+  it('shows five minutes at most when the server’s clock is set back', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -48,7 +48,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
   });
 
-  it('lets a slow typist win against who solved a second later', async () => {
+  it('lets a slow typist win against somebody who solved it a second later', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const a = await fixture.solve(puzzleId);
@@ -68,7 +68,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
   });
 
-  it('goes to the next in line, when they are reached, for five minutes of their own', async () => {
+  it('goes to the next in line for another five minutes', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const [a, b, c] = [
@@ -82,7 +82,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     fixture.clock.now += 1;
     const late = await fixture.claim(puzzleId, a.proof);
     expect(codeOf(late)).toEqual([409, 'hold_ended']);
-    // Who is behind is not faster than who is next.
+    // A solver further back cannot overtake the next one.
     expect((await fixture.stand(puzzleId, c.proof)).body).toMatchObject({
       state: 'waits',
       askAgainMs: headStartMs,
@@ -97,7 +97,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.claim(puzzleId, b.proof, others('Bola'))).status).toBe(200);
   });
 
-  it('passes over a solver who is away', async () => {
+  it('skips a solver who is away', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     await fixture.solve(puzzleId);
@@ -107,13 +107,13 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.stand(puzzleId, c.proof)).body.state).toBe('holds');
   });
 
-  it('goes to whoever comes, after six head starts', async () => {
+  it('goes to anybody in line after six head starts', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const solves: { proof?: string }[] = [];
     for (let n = 0; n < 9; n++) solves.push(await fixture.solve(puzzleId));
     const stand = async () => (await fixture.stand(puzzleId, solves.at(-1)?.proof)).body;
-    // Seven are next before this one: all but the first, who lets it pass.
+    // Seven are ahead of this one: all but the first, whose hold lapsed.
     fixture.clock.now += (await stand()).askAgainMs ?? 0;
     const { held_until } = await fixture.db
       .selectFrom('reward_prizes')
@@ -123,7 +123,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await stand()).state).toBe('holds');
   });
 
-  it('is given again to a solver who let it pass, once nobody else is next', async () => {
+  it('goes again to a solver whose hold lapsed when nobody else is next', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const a = await fixture.solve(puzzleId);
@@ -135,7 +135,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.claim(puzzleId, a.proof)).status).toBe(200);
   });
 
-  it('stands at the same place for the same proof and the same play', async () => {
+  it('keeps the same place for the same proof and the same play', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { token } = await fixture.start(puzzleId);
@@ -151,7 +151,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect(codeOf(await fixture.claim(puzzleId, again.proof))).toEqual([409, 'reward_already_claimed']);
   });
 
-  it('keeps the reward from being changed, and everybody sees it', async () => {
+  it('blocks changes of the reward and is visible to everybody', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.solve(puzzleId);
@@ -166,7 +166,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await replyOf(fixture.client.DELETE(`${path}/reward`, at))).status).toBe(200);
   });
 
-  it('writes nothing for a puzzle without a reward', async () => {
+  it('is not created for a puzzle without a reward', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.create(buildPuzzle({ type: 'word' }));
     const verdict = await fixture.solve(puzzleId);
@@ -175,7 +175,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect(await fixture.db.selectFrom('reward_prizes').selectAll().execute()).toEqual([]);
   });
 
-  it('ends with a take-down: no claim is answered after it', async () => {
+  it('ends with a take-down: later claims are refused', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -189,7 +189,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     }
   });
 
-  it('ends with a take-down that is under way: a claim of that moment waits for it', async () => {
+  it('ends with a take-down in progress: a concurrent claim waits for it and is refused', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -204,8 +204,8 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
   });
 });
 
-describe.each(databases)('A solve that does not count on $name', (engine) => {
-  it('is one from before the reward was added', async () => {
+describe.each(databases)('Eligibility for a hold on $name', (engine) => {
+  it('excludes a solve from before the reward was added', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { proof } = await fixture.solve(puzzle.puzzleId);
@@ -220,7 +220,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect((await fixture.solve(puzzle.puzzleId)).standing?.state).toBe('holds');
   });
 
-  it('is one for an earlier reward of the same puzzle', async () => {
+  it('excludes a solve for an earlier reward of the same puzzle', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -231,7 +231,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect((await fixture.stand(puzzleId, proof)).body.state).toBe('too_early');
   });
 
-  it("is the maker's own, as the creator key shows: it stands in no line and proves nothing", async () => {
+  it("excludes the maker's own solve, known by the creator key: it gets no proof and no place", async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { token } = await fixture.start(puzzleId);
@@ -246,7 +246,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect((await fixture.solve(puzzleId)).standing?.state).toBe('holds');
   });
 
-  it('is no stranger who holds a false or a foreign creator key: that player holds the reward', async () => {
+  it('includes a player who sends a false or foreign creator key', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const other = await fixture.createWithReward();
@@ -262,7 +262,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     }
   });
 
-  it('is one that is faster than hands, also with a play from before the reward', async () => {
+  it('excludes a solve faster than hands can type, also in a play from before the reward', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { token } = await fixture.start(puzzle.puzzleId);
@@ -284,7 +284,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect((await fixture.answer(puzzle.puzzleId, answer)).standing?.state).toBe('holds');
   });
 
-  it.each(boardTypes)('is one that a program sends at once (%s)', async (type) => {
+  it.each(boardTypes)('excludes an answer that a program sends at once (%s)', async (type) => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type }));
     await fixture.addReward(puzzle);
@@ -295,7 +295,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect(codeOf(await fixture.claim(puzzle.puzzleId, solved.proof))).toEqual([409, 'solved_too_fast']);
   });
 
-  it('cannot follow from a quiz that has given its answer away: it takes no reward', async () => {
+  it('does not arise for a quiz that has revealed its answer, because it accepts no reward', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'quiz' }));
     let { token } = await fixture.start(puzzle.puzzleId);

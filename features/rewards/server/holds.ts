@@ -18,28 +18,32 @@ import { proofTimeMs, type SolveProof, type Solver } from './solve-proofs.ts';
 
 export type StoredPlace = Selectable<Database['reward_places']>;
 
-/** Where a solver stands, and whether everybody sees the reward otherwise now. */
+/** A solver's standing, and whether the change must be announced */
 export interface Outcome {
   standing: Standing;
   hasChanged?: boolean;
-  /** How many holds it had before. */
+  /** How many holds it had before */
   turns?: number;
-  /** Its place in line, if it has one. */
+  /** Its place in line, if any */
   place?: number;
 }
 
-/** A puzzle with its reward, as they are in the transaction. */
+/** A puzzle with its reward, read in the transaction */
 export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
-/** How long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (rules: claims#clocks). */
+/**
+ * New holds are given only for this long after the reward was added: each hold may delay the puzzle's end
+ * (rules: claims#clocks).
+ */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
-/** The wait after which a change that was due has been made. */
+/** Upper bound for a due change to be applied */
 const changeMs = 2000;
 
 /**
- * Puts a proof in the line for a reward, if it counts, and gives it a hold when it is its turn (rules: claims#holds). Called in a
- * transaction that nobody else changes the puzzle in; the conditional update of a prize decides. The same proof always
- * stands at the same place. `takesTurn: false` only looks: a claim gets no hold by itself once it has stood in line.
+ * Puts a proof that counts in the line for a reward, and gives it a hold when it is its turn (rules:
+ * claims#holds). Call it in a transaction with the puzzle locked; the conditional update of a prize
+ * decides. The same proof always keeps its place. `takesTurn: false` is for claims: a proof already in line
+ * gets no new hold.
  */
 export async function standInLine(
   transaction: Db,
@@ -48,7 +52,7 @@ export async function standInLine(
   { now, takesTurn }: { now: number; takesTurn: boolean },
 ): Promise<Outcome> {
   const { reward, pending_at } = puzzle;
-  // Who claims stands in line already, who answers mostly does not.
+  // Claimants usually have a place in line already; solvers who have just answered usually have none.
   const known = takesTurn ? undefined : await findPlace(transaction, reward.id, proof.id);
   const refused = whyNot(reward, proof, now) ?? (await whyNoMore(transaction, reward, proof));
   const added =
@@ -69,12 +73,12 @@ export async function standInLine(
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
-  // What its maker asked for comes before anybody else's turn (rules: claims#waiting-changes).
+  // The maker's pending change comes before anybody else's turn (rules: claims#waiting-changes).
   const askAgainMs = Math.max(pending_at - now, changeMs);
   return { ...outcome, standing: standing('waits', 'ending', { askAgainMs }) };
 }
 
-/** A running hold outlives the puzzle's end (rules: claims#clocks). */
+/** Extends the puzzle's lifetime to the end of a running hold (rules: claims#clocks). */
 async function outlive(
   transaction: Db,
   { puzzle_id, expires_at }: PuzzleAndReward,
@@ -85,12 +89,16 @@ async function outlive(
   }
 }
 
-/** Why a right answer gets no place: it was given before the reward, faster than hands can type, or too late (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win). */
+/**
+ * Returns why a right answer gets no place: it came before the reward, too late, or faster than hands can
+ * type (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win).
+ */
 function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
   if (solvedAt < reward.offered_at) return standing('too_early', 'tooEarly');
   if (now - solvedAt >= proofTimeMs) return standing('too_old', 'tooOld');
-  // A play from before the reward could have been solved before, too: its time counts from the reward on.
+  // Somebody may have solved a play from before the reward in advance, so its time counts only from the
+  // reward on.
   const startedAt = Math.max(solvedAt - timeToSolve, reward.offered_at);
   if (solvedAt - startedAt < leastMs) return standing('too_fast', 'tooFast');
   const { isOpen, isPastDeadline } = rewardState(reward, now);
@@ -99,8 +107,9 @@ function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing |
 }
 
 /**
- * How many places of a line one day has at most (rules: claims#places). A browser without any gets its first one where a neighbour
- * with several gets no other: a class of 200 behind one address fits, whatever some of them do.
+ * The most places of a line per day (rules: claims#places). A browser without a place gets its first one
+ * even where its address has reached the limit, so a class of 200 behind one address fits however much some
+ * of them play.
  */
 const most = { ofBrowser: { first: 20, first_n: 20, best: countedGames }, ofAddress: 200, ofNetwork: 400 };
 
@@ -118,7 +127,7 @@ const countPlaces = prepareStatement((db, of: { rewardId: string; playId: string
     .compile();
 });
 
-/** Nobody competes, or waits in line, with any number of plays. */
+/** Limits how many plays of one person compete or wait in line. */
 async function whyNoMore(
   transaction: Db,
   { id: rewardId, way }: StoredOffer,
@@ -164,8 +173,9 @@ interface NewPlace {
 }
 
 /**
- * The next place in the order of solving; nothing for a proof that has one. It begins with the turns that its network, address
- * and browser have had. One statement, with nobody between.
+ * Inserts the next place in the order of solving; returns nothing for a proof that has one. The place
+ * starts with the turns that its network, address and browser have had. A single statement, so that it is
+ * atomic.
  */
 const insertPlace = prepareStatement((db, place: NewPlace) => {
   const { rewardId, network, address, browser } = place;
@@ -195,7 +205,10 @@ async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<St
   return (await insertPlace(db, { rewardId, id, solvedAt, timeToSolve, attempts, ...solver }))[0];
 }
 
-/** Where somebody stands where the first win (rules: claims#next-in-line). `takesTurn`: a hold is given if it is their turn. */
+/**
+ * Returns the standing where the first win (rules: claims#next-in-line). `takesTurn`: gives a hold if it is
+ * their turn.
+ */
 async function firstStanding(
   transaction: Db,
   reward: StoredOffer,
@@ -205,7 +218,7 @@ async function firstStanding(
 ): Promise<Outcome> {
   const prizes = await selectPrizes(transaction, { rewardId: reward.id });
   if (prizes.length === 0) {
-    // A server that knew one prize only has added the reward.
+    // Created by a release without multiple prizes
     const first = { reward_id: reward.id, number: 1 };
     await transaction.insertInto('reward_prizes').values(first).execute();
     return firstStanding(transaction, reward, place, now, takesTurn);
@@ -213,7 +226,7 @@ async function firstStanding(
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
   const hold = (leftMs: number): Standing =>
     standing('holds', place.place <= reward.winners ? 'first' : 'turn', {
-      // A clock that was set back makes it no longer.
+      // The server's clock may have been set back; never show more than a full hold.
       holdMs: Math.min(leftMs, holdMs),
       among: reward.winners,
     });
@@ -231,7 +244,7 @@ async function firstStanding(
   const ahead = (await selectAhead(transaction, { ...place, most })).filter(
     ({ play_id }) => !served.has(play_id),
   );
-  // One network and one browser hold one prize at a time, and so theirs come one after the other (rules: claims#one-person).
+  // A network and a browser hold one prize at a time, so their solvers take turns (rules: claims#one-person).
   const isOfSame = ofSame(place);
   const headStarts = Math.max(0, ahead.length - Math.max(1, free) + 1, ahead.filter(isOfSame).length);
   const sameUntil = prizes.filter(isOfSame).map(({ claimed_at, held_until }) => claimed_at ?? held_until);
@@ -252,7 +265,7 @@ const ofSame = (place: Keys) => {
     isSame(place.network_key, other.network_key) || isSame(place.browser_key, other.browser_key);
 };
 
-/** Each with the keys of its last holder. */
+/** Selects each prize with the keys of its last holder. */
 const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =>
   db
     .selectFrom('reward_prizes')
@@ -267,8 +280,8 @@ const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =
 );
 
 /**
- * Some who are before this one in line, up to a limit: their network had fewer holds, else their address, else they or their
- * browser, or they solved it earlier.
+ * Selects places ahead of this one in line, up to a limit: ordered by the holds of their network, then of
+ * their address, then of their browser, then by the order of solving.
  */
 const selectAhead = prepareStatement((db, place: StoredPlace & { most: number }) =>
   placeRows(db, place.reward_id)
@@ -284,7 +297,7 @@ const selectAhead = prepareStatement((db, place: StoredPlace & { most: number })
     .compile(),
 );
 
-/** The one conditional write: false when somebody else holds the prize, or has it. */
+/** Gives the hold with a conditional update. Returns false when the prize is held or claimed. */
 async function giveHold(transaction: Db, place: StoredPlace, prize: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await updatePrizes(transaction, place.reward_id)
     .set({ held_by: place.play_id, held_until: now + holdMs })
@@ -297,7 +310,7 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
   return true;
 }
 
-/** All places of who holds it now go behind those who have not had a turn (rules: claims#one-person). */
+/** Moves all places of the new holder behind those that have not had a turn (rules: claims#one-person). */
 const countTurn = prepareStatement((db, place: StoredPlace) => {
   const one = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
   const isOwn = sql`play_id = ${place.play_id} or browser_key = ${place.browser_key}`;
@@ -311,7 +324,7 @@ const countTurn = prepareStatement((db, place: StoredPlace) => {
         network_turns: sql`network_turns + ${one(sql`network_key = ${place.network_key}`)}`,
       })
       .where('reward_id', '=', place.reward_id)
-      // Each by its index: for one condition with `or` SQLite would look at the whole line.
+      // A union lets each condition use its index; with `or`, SQLite would scan the whole line.
       .where(
         'play_id',
         'in',
@@ -324,9 +337,9 @@ const countTurn = prepareStatement((db, place: StoredPlace) => {
   );
 });
 
-/** Who solved is told apart for two days at most (rules: privacy#day-keys). Returns how many places that were. */
+/** Erases solvers' keys after two days (rules: privacy#day-keys). Returns how many places it changed. */
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
-  // Each database names the place of a row.
+  // The row identifier differs by database.
   const row = isPostgres(db) ? sql`ctid` : sql`rowid`;
   return inBatches(lineBatch, async () => {
     const { numAffectedRows = 0n } = await sql`

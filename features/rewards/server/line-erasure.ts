@@ -8,12 +8,13 @@ import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { eraseEntries, eraseOpenings } from '../../results/server/feature.ts';
 import { rewardsTables } from './tables.ts';
 
-/** What is left of a reward whose puzzle was removed or taken down: that there was one. */
+/** Columns to clear of a reward whose puzzle was removed or taken down; only its existence remains. */
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 
 /**
- * What the log says of the rewards of puzzles opens no more, but for the places in their lines, which are too many for one
- * transaction; the entries stay, and so the log stays true (rules: results#erasing).
+ * Erases the openings of these puzzles' log entries, so that nobody can read them any more. The entries
+ * stay, and so the log still verifies (rules: results#erasing). Places in line are left out: too many for
+ * one transaction.
  */
 export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
@@ -28,7 +29,7 @@ export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly strin
   });
 }
 
-/** Erases what puzzles' rewards have outside their own rows. Their lines are erased afterwards: `eraseLinesOf`. */
+/** Erases the secrets of puzzles' rewards that are stored in other tables. Call `eraseLinesOf` afterwards. */
 export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   await eraseOpeningsOf(transaction, puzzleIds);
@@ -41,10 +42,10 @@ export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string
     .execute();
 }
 
-/** Rows of a line that one transaction erases, in a few milliseconds: claims and pages come in between. */
+/** Rows erased per transaction: it takes a few milliseconds, so claims and page views are not blocked. */
 export const lineBatch = 100;
 
-/** Repeats work that handles up to `size` rows at a time, until fewer are left. Returns how many rows it handled. */
+/** Repeats work on up to `size` rows until it handles fewer. Returns the total. */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -55,9 +56,12 @@ export async function inBatches(size: number, work: () => Promise<number>): Prom
   }
 }
 
-/** Erases the next places of a line, with what opens their entries in the log. Returns the last one, if that is not all. */
+/**
+ * Erases the next places of a line and their openings in the log. Returns the last one erased, or undefined
+ * at the end.
+ */
 async function erasePlaces(transaction: Db, rewardId: string, after: number): Promise<number | undefined> {
-  // Starts after the last batch: PostgreSQL would read the rows that were just erased.
+  // Continues after the last batch, because PostgreSQL would otherwise scan the rows just erased.
   const places = await placeRows(transaction, rewardId)
     .select(['place', 'log_entry'])
     .where('place', '>', after)
@@ -79,7 +83,7 @@ async function erasePlaces(transaction: Db, rewardId: string, after: number): Pr
   return places.length < lineBatch ? undefined : last;
 }
 
-/** Erases the line of a reward, a batch at a time. */
+/** Erases the line of a reward in batches. */
 async function eraseLine(db: Db, rewardId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; await letOthers()) {
     const from: number = after;
@@ -88,17 +92,20 @@ async function eraseLine(db: Db, rewardId: string): Promise<void> {
   await inBatches(lineBatch, () => removeSome(db, 'reward_tries', sql`reward_id = ${rewardId}`, lineBatch));
 }
 
-/** Erases the lines of puzzles' rewards: of those that are erased already, or are due to be removed. */
+/** Erases the lines of rewards whose puzzles are erased or about to be removed. */
 export async function eraseLinesOf(db: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   const rewards = await db.selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds).execute();
   for (const { id } of rewards) await eraseLine(db, id);
 }
 
-/** Stands for the id of the puzzle, of which none is written like it. */
+/** Prefix that replaces the puzzle's id; no real id contains it. */
 const discarded = 'discarded ';
 
-/** Takes a reward that nobody has won from its puzzle. The line is erased afterwards where it is long, and the row with it. */
+/**
+ * Detaches a reward without winners from its puzzle. A long line, and the row with it, is erased by a later
+ * sweep.
+ */
 export async function discardReward(transaction: Db, rewardId: string): Promise<void> {
   if (await isShort(transaction, rewardId)) {
     await erasePlaces(transaction, rewardId, 0);
@@ -111,7 +118,7 @@ export async function discardReward(transaction: Db, rewardId: string): Promise<
     .execute();
 }
 
-/** Whether a line is one batch at most. */
+/** Returns whether a line fits in one batch. */
 async function isShort(db: Db, rewardId: string): Promise<boolean> {
   for (const table of ['reward_places', 'reward_tries'] as const) {
     const rows = db.selectFrom(table).select('play_id').where('reward_id', '=', rewardId);
@@ -120,9 +127,9 @@ async function isShort(db: Db, rewardId: string): Promise<boolean> {
   return true;
 }
 
-/** Erases what is left of discarded rewards. Returns how many. */
+/** Erases the remains of discarded rewards. Returns how many. */
 export async function eraseDiscarded(db: Db): Promise<number> {
-  // As each database looks it up best.
+  // The prefix search that each database can do with an index
   const isDiscarded = isPostgres(db)
     ? sql<boolean>`puzzle_id like ${`${discarded}%`}`
     : sql<boolean>`puzzle_id glob ${`${discarded}*`}`;

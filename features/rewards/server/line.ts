@@ -14,14 +14,14 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   keepHolds: HoldKeeper;
 }
 
-/** The line of those who solved a puzzle with an open reward (rules: claims#next-in-line). */
+/** The line of solvers of a puzzle with an open reward (rules: claims#next-in-line). */
 export function createLine({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
     const outcome = await keepHolds(() =>
       offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
     );
     if (outcome === undefined) return undefined;
-    // The end of a hold needs no report: whoever is shown the hold is shown its end.
+    // The end of a hold needs no event: pages know when the hold that they show ends.
     if (outcome.hasChanged) events.emit('reward changed', puzzleId);
     return outcome.standing;
   }
@@ -38,7 +38,10 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
     return standInLine(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }
 
-  /** When it was solved; for who had solved it before the reward was added, that moment (rules: rewards#before-the-reward). */
+  /**
+   * Returns when it was solved; for somebody who solved it before the reward was added, the time of that
+   * earlier solve (rules: rewards#before-the-reward).
+   */
   function knownSince(
     { puzzleId, solvedAt }: SolveProof,
     reward: PuzzleAndReward['reward'],
@@ -51,7 +54,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
   }
 
   return {
-    /** Of a right answer: its proof, and where it stands, while a prize is left. */
+    /** Returns the proof of a right answer and, while a prize is left, its standing. */
     async prove(
       { puzzle_id, reward }: PuzzleAndReward,
       { earlierProof, ...solved }: SolveProof & { earlierProof?: string | undefined },
@@ -65,7 +68,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
         : { proof, reward: 'open' as const, standing };
     },
 
-    /** Where a proof stands now: who comes back, or whose page is open, gets a hold when it is their turn. */
+    /** Returns a proof's current standing, and gives it a hold when it is its turn. */
     async ask(puzzleId: string, proof: string): Promise<Standing> {
       const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
       if (standing === undefined) throw new Refusal('reward_none');
@@ -76,7 +79,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
 
 export type Line = ReturnType<typeof createLine>;
 
-/** Whatever its age: a proof that stands in line is good for as long as the line. */
+/** Ignores the proof's age, because a place in line keeps it valid. */
 export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
   const opened = solveProofs.open(proof, 0);
   if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');

@@ -6,40 +6,55 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { takeLock } from '../../../platform/storage/dialect.ts';
 import { countOf } from '../../../platform/storage/rows.ts';
 
-/** How many listings a day need nobody to look at them (rules: listing#waiting). A network is an IPv4 /24 or an IPv6 /48. */
+/**
+ * How many listings per day are exempt from review (rules: listing#waiting). A network is an IPv4 /24 or an
+ * IPv6 /48.
+ */
 const listingsADay = { browser: 3, address: 10, network: 20 };
-/** And within ten minutes: of the whole site (rules: listing#waiting), and of one network, so that none takes what the others have. */
+/**
+ * The same per ten minutes, for the whole site (rules: listing#waiting) and for one network, so that no
+ * network uses up the site's share.
+ */
 const listingsAtOnce = { network: 10, site: 20 };
 const atOnceMs = 10 * 60_000;
-/** How many of one network stand in front on the public list (rules: listing#public-list). */
+/**
+ * How many listings of one network appear on the first pages of the public list (rules:
+ * listing#public-list)
+ */
 const inFront = 3;
-/** How long it is known which network a listing came from (rules: privacy#day-keys). */
+/** How long a listing's network is stored (rules: privacy#day-keys) */
 const knownMs = 2 * dayMs;
 const lock = 7_083_003;
 
 type CountedBy = keyof typeof listingsADay;
 type Dependencies = Pick<Context, 'db' | 'config' | 'now' | 'calendar'>;
 
-/** Who approves: an id of the browser, and the keys that its address and the network around it are counted under. */
+/** The creator who approves a listing: a browser id, and the counting keys of the address and its network */
 export interface Approver {
   browser: string;
   addressKey: string;
   networkKey: string;
 }
 
-/** Counts listings in the database, in the transaction of the listing, so that all processes count together. */
+/**
+ * Counts listings in the database, within the listing's transaction, so that all processes share the
+ * counts.
+ */
 export function createListingCounts({ db, config, now, calendar }: Dependencies) {
   const hash = createKeyMaker(config.secretKey, 'listings of a day');
   const maxOf = (count: number) => Math.max(1, Math.floor(count * config.limits));
 
-  /** The key of a network today, and the one of the day before. The day is in the hash: nobody can be followed to the next. */
+  /**
+   * Returns a network's keys for today and yesterday. The hash includes the day, so nobody can be followed
+   * across days.
+   */
   function keysOf(networkKey: string): [string, string] {
     const day = calendar.dayStart(now());
     const keyOf = (start: number) => hash(`${start} network ${networkKey}`);
     return [keyOf(day), keyOf(calendar.dayStart(day - 1))];
   }
 
-  /** Counts one more. False when it would be too many, and then it is not counted. */
+  /** Counts one more. Returns false, without counting, at the limit. */
   async function take(transaction: Db, by: CountedBy, key: string): Promise<boolean> {
     const day = calendar.dayStart(now());
     const taken = await transaction
@@ -56,7 +71,7 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
     return taken !== undefined;
   }
 
-  /** Listings since a time whose network is still known. */
+  /** Selects listings since a time whose network is still stored. */
   const since = (transaction: Db, at: number) =>
     transaction
       .selectFrom('rewards')
@@ -64,9 +79,9 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
       .where('listed_at', '>', at)
       .where('is_approved', '=', 1);
 
-  /** Whether the listings of these keys have enough in front without this one. */
+  /** Returns whether other listings with these keys already fill the network's share of the first pages. */
   async function hasEnough(transaction: Db, keys: readonly string[], rewardId: string): Promise<boolean> {
-    // Who comes at the same moment counts after this one.
+    // Serializes concurrent listings, so that each one counts those before it.
     await takeLock(transaction, lock);
     const others = since(transaction, now() - knownMs)
       .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
@@ -81,7 +96,10 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
   }
 
   return {
-    /** Why this listing waits because of how many there are; nothing when it need not, and then it is counted. */
+    /**
+     * Returns the limit that makes this listing wait for review; undefined, after counting it, when there
+     * is none.
+     */
     async refuse(
       transaction: Db,
       { browser, addressKey, networkKey }: Approver,
@@ -97,7 +115,7 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
       return (await take(transaction, 'network', networkKey)) ? undefined : 'many_of_network';
     },
 
-    /** Where a reward stands on the list that is approved from a network. */
+    /** Returns the list position of a reward that is approved from a network. */
     async placeOf(transaction: Db, rewardId: string, { networkKey }: Approver) {
       if (config.limits === 0) return {};
       const keys = keysOf(networkKey);
@@ -105,12 +123,15 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
       return { listed_from: keys[0], listed_at: now(), is_behind };
     },
 
-    /** Where it stands when the admin lets it in later. */
+    /** Returns the list position when the admin allows it later. */
     placeAgain: async (transaction: Db, rewardId: string, listedFrom: string | null) => ({
       is_behind: Number(listedFrom !== null && (await hasEnough(transaction, [listedFrom], rewardId))),
     }),
 
-    /** Forgets which networks listings came from: those behind come forward to their own place. Returns how many. */
+    /**
+     * Erases the networks of old listings, and moves those listed behind back to their own position.
+     * Returns how many.
+     */
     async forgetNetworks(): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('rewards')
@@ -121,7 +142,7 @@ export function createListingCounts({ db, config, now, calendar }: Dependencies)
       return Number(numUpdatedRows);
     },
 
-    /** Removes the counts of the days before. Returns how many. */
+    /** Removes the counts of earlier days. Returns how many. */
     async removeOld(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('listing_counts')

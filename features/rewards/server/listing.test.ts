@@ -10,7 +10,7 @@ import { openRewardFixture } from '../../../server/testing/reward-fixture.ts';
 
 const day = 24 * 60 * 60_000;
 const tenMinutes = 10 * 60_000;
-/** Addresses that are of one network, and an address of each. */
+/** Addresses within one network */
 const crowds = {
   'one address': () => '203.0.113.7',
   'a /24': (n: number) => `203.0.113.${n}`,
@@ -19,7 +19,7 @@ const crowds = {
 };
 const elsewhere = (n: number) => `198.18.${n}.1`;
 
-/** A browser that approves rewards, with the cookies it gets, behind one address. */
+/** A browser behind one address that approves rewards and keeps the cookies it gets */
 function browserOf({ app }: Pick<TestApp, 'app'>, remoteAddress = '198.51.100.1') {
   let cookie: string | undefined;
   return {
@@ -51,7 +51,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     return { fixture, listed };
   }
 
-  it('lists ten plain cards of fifty from one address, the rest wait, none is refused', async () => {
+  it('lists ten of fifty plain cards from one address, makes the rest wait, and refuses none', async () => {
     const { fixture } = await open();
     const browser = browserOf(fixture);
     const answers = [];
@@ -73,17 +73,17 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect((await browser.approve(await fixture.createWithReward())).isWaiting).toBe(false);
   });
 
-  it('lists no more when they come at the same moment', async () => {
+  it('applies the limit to simultaneous approvals', async () => {
     const { fixture, listed } = await open();
     const puzzles = await Promise.all(Array.from({ length: 16 }, () => fixture.createWithReward()));
     const answers = await Promise.all(puzzles.map((puzzle) => browserOf(fixture).approve(puzzle)));
     expect(answers.filter(({ isWaiting }) => !isWaiting)).toHaveLength(10);
-    // And of one network stand no more in front.
+    // Only three of one network are on the first page.
     expect(await listed()).toBe(3);
   });
 
   it.each(Object.entries(crowds))(
-    'of forty from %s leaves the first page to others',
+    'leaves the first page to others after forty listings from %s',
     async (_, addressOf) => {
       const { fixture } = await open();
       const listNext = async (address: string) => {
@@ -105,7 +105,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     },
   );
 
-  it('of one network is bounded by the day, also after midnight by its place', async () => {
+  it('limits one network per day, and keeps its later listings behind after midnight', async () => {
     const { fixture, listed } = await open();
     let listedAtOnce = 0;
     for (let n = 0; n < 40; n++) {
@@ -119,7 +119,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     fixture.clock.now += day / 2;
     await browserOf(fixture, '203.0.113.50').approve(await fixture.createWithReward());
     expect(await listed()).toBe(3);
-    // Then nobody knows any more where they came from, and each stands at its own place.
+    // After two days the networks are erased, and every listing gets its own position.
     fixture.clock.now += 2 * day;
     await fixture.app.sweep();
     const rows = await fixture.db.selectFrom('rewards').select(['listed_from', 'is_behind']).execute();
@@ -129,7 +129,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(await listed()).toBe(21);
   });
 
-  it('of more than twenty within ten minutes waits, wherever they come from', async () => {
+  it('makes listings wait after twenty within ten minutes, wherever they come from', async () => {
     const { fixture, listed } = await open();
     const puzzles = await Promise.all(Array.from({ length: 30 }, () => fixture.createWithReward()));
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(later.isWaiting).toBe(false);
   });
 
-  it('pages through what stands behind, each reward once, when nothing else is listed, too', async () => {
+  it('pages through the rewards listed behind, each once, even when no others are listed', async () => {
     const { fixture } = await open();
     const puzzles = await Promise.all(Array.from({ length: 120 }, () => fixture.createWithReward()));
     const change = { is_approved: 1, is_behind: 1 };
@@ -169,7 +169,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(new Set(pages.flat().map(({ puzzleId }) => puzzleId)).size).toBe(120);
   });
 
-  it('is looked at by who is said to give it, at first and when that is edited', async () => {
+  it('checks the name of the giver, at the approval and after an edit', async () => {
     const { fixture, listed } = await open();
     const admin = await openAdmin(fixture);
     const lure = 'Send your BVN to bit.ly/x';
@@ -189,12 +189,12 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(await listed()).toBe(0);
   });
 
-  it('lists three of one browser', async () => {
+  it('lists at most three a day of one browser', async () => {
     const { fixture, listed } = await open();
     const browser = browserOf(fixture);
     for (let n = 0; n < 5; n++) await browser.approve(await fixture.createWithReward());
     expect(await listed()).toBe(3);
-    // Its friend at the same address has three of their own, and a made-up cookie is a browser of its own.
+    // A friend at the same address has a separate limit, and a forged cookie counts as a new browser.
     const friend = browserOf(fixture);
     expect((await friend.approve(await fixture.createWithReward())).isWaiting).toBe(false);
     friend.take('puzzlefly_today=1.x.y');
@@ -207,7 +207,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect((await browser.approve(await fixture.createWithReward())).isWaiting).toBe(false);
   });
 
-  it('lets fifty with the words and links of cheats wait', async () => {
+  it('makes fifty listings with scam words and links wait', async () => {
     const { fixture, listed } = await open();
     const drafts = [
       { description: '#GTBank# your account is LOCKED, verify your BVN' },
@@ -228,11 +228,11 @@ describe.each(databases)('Listing on $name', (engine) => {
       '["link_shortener"]',
       '["scam"]',
     ]);
-    // They took nothing of what plain ones have.
+    // They used up no limits.
     expect((await browserOf(fixture).approve(await fixture.createWithReward())).isWaiting).toBe(false);
   });
 
-  it('looks at the texts of the puzzle, too', async () => {
+  it('checks the texts of the puzzle, too', async () => {
     const { fixture } = await open();
     const puzzle = await fixture.create({
       requestId: 'a'.repeat(32),
@@ -246,7 +246,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     ['all', true, true],
     ['none', false, false],
     ['flagged', false, true],
-  ] as const)('with LIST_REVIEW=%s', async (listReview, plainWaits, flaggedWaits) => {
+  ] as const)('makes listings wait as LIST_REVIEW=%s says', async (listReview, plainWaits, flaggedWaits) => {
     const { fixture } = await open({ listReview });
     const plain = await fixture.createWithReward();
     const flagged = await fixture.createWithReward({ promotionLink: 'https://bit.ly/x' });
@@ -254,7 +254,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect((await browserOf(fixture).approve(flagged)).isWaiting).toBe(flaggedWaits);
   });
 
-  it('changes and announces nothing when it is approved again', async () => {
+  it('changes and announces nothing at a second approval', async () => {
     const { fixture } = await open();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await openStream(fixture.app, '/api/rewards/events');
@@ -270,7 +270,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(counts.map(({ count }) => count).at(-1)).toBe(2);
   });
 
-  it('is decided by the admin for what waits, once, and announced', async () => {
+  it('lists a waiting reward once when the admin allows it, and announces it', async () => {
     const { fixture, listed } = await open();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const admin = await openAdmin(fixture);
@@ -310,12 +310,12 @@ describe.each(databases)('Listing on $name', (engine) => {
       { action: 'listing_allowed', target: one.rewardId },
     ]);
     expect(actions).toHaveLength(3);
-    // The admin may think again.
+    // The admin can reverse a refusal.
     await admin.review(two.rewardId, { allowed: true, version: versions[1] ?? '' });
     expect(await listed()).toBe(2);
   });
 
-  it('is decided only where it would then be on the list', async () => {
+  it('offers the admin a decision only where approval would list the reward', async () => {
     const { fixture } = await open();
     const admin = await openAdmin(fixture);
     const puzzle = await fixture.createWithReward({ promotionLink: 'https://bit.ly/one' });
@@ -342,7 +342,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(await reviewed()).toBeNull();
   });
 
-  it('lets the admin decide only about the texts that were seen', async () => {
+  it('refuses the admin’s decision when the texts have changed', async () => {
     const { fixture, listed } = await open();
     const admin = await openAdmin(fixture);
     const puzzle = await fixture.createWithReward({ promotionLink: 'https://bit.ly/one' });
@@ -355,7 +355,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(await listed()).toBe(0);
   });
 
-  it('looks again at what is edited', async () => {
+  it('checks edited texts again', async () => {
     const { fixture, listed } = await open();
     const admin = await openAdmin(fixture);
     const puzzle = await fixture.createWithReward();
@@ -369,7 +369,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect([await listed(), await stateOf()]).toEqual([1, 'clear']);
     await edit('Double your money');
     expect([await listed(), await stateOf()]).toEqual([0, 'waiting']);
-    // Nobody gets past the admin by taking the words out again.
+    // Removing the words again does not skip the review.
     await edit('For three');
     expect([await listed(), await stateOf()]).toEqual([0, 'waiting']);
     const [seen] = await admin.waiting();
@@ -378,7 +378,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect([await listed(), await stateOf()]).toEqual([1, 'allowed']);
     await edit('Double your money');
     expect([await listed(), await stateOf()]).toEqual([0, 'waiting']);
-    // Who takes it back out of the queue is looked at again.
+    // A reward taken out of the queue is reviewed again at the next approval.
     await fixture.client.DELETE('/api/puzzles/{puzzleId}/reward/approval', path);
     expect([(await admin.waiting()).length, await stateOf()]).toEqual([0, 'clear']);
     expect((await browserOf(fixture).approve(puzzle)).isWaiting).toBe(true);
@@ -389,7 +389,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect((await browserOf(fixture).approve(puzzle)).code).toBe('reward_unlisted');
   });
 
-  it('keeps no count of a day that is over, and no address', async () => {
+  it('keeps no counts of past days and no addresses', async () => {
     const { fixture } = await open();
     await browserOf(fixture, '203.0.113.9').approve(await fixture.createWithReward());
     const rows = await fixture.db.selectFrom('listing_counts').selectAll().execute();
@@ -401,7 +401,7 @@ describe.each(databases)('Listing on $name', (engine) => {
     expect(await fixture.db.selectFrom('listing_counts').selectAll().execute()).toEqual([]);
   });
 
-  it('is of no use to one who has won or is not the creator', async () => {
+  it('refuses approval after a win, and by anybody but the creator', async () => {
     const { fixture, listed } = await open();
     const puzzle = await fixture.createWithReward();
     expect((await browserOf(fixture).approve({ ...puzzle, creatorKey: 'guess' })).status).toBe(403);

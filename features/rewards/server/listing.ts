@@ -20,14 +20,14 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'conf
   puzzles: Pick<Puzzles, 'textsOf'>;
 }
 
-/** What speaks against texts and links that strangers will read. */
+/** Returns the flags that these texts and links, which strangers will read, raise. */
 export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise<Flag[]>;
 
-/** How a reward comes onto the public list: at once, or after the admin has looked at it (rules: listing#waiting). */
+/** Puts a reward on the public list, at once or after the admin's review (rules: listing#waiting). */
 export function createListing(dependencies: Dependencies) {
   const { offers, store, counts, flagsOf, puzzles, config, now, events, broker } = dependencies;
 
-  /** What speaks against listing these texts, those of the puzzle among them. */
+  /** Returns the reasons against listing these texts and those of the puzzle. */
   async function judge(
     puzzle: PuzzleAndReward,
     { reward_description, given_by, promotion_link }: ListedTexts,
@@ -49,7 +49,7 @@ export function createListing(dependencies: Dependencies) {
   ): Promise<ReviewReason[]> {
     if (config.listReview === 'none') return [];
     const reasons = reward.review_state === 'allowed' ? [] : await judge(puzzle, reward);
-    // What waits anyway takes nothing from what may be listed at once.
+    // A listing that waits anyway does not count against the limits.
     if (reasons.length > 0) return reasons;
     const tooMany = await counts.refuse(transaction, approver);
     return tooMany === undefined ? [] : [tooMany];
@@ -57,8 +57,8 @@ export function createListing(dependencies: Dependencies) {
 
   return {
     /**
-     * The creator approves the reward for the list, whether the platform fee is paid or not (rules: money#fee). A second approval
-     * changes and announces nothing.
+     * Approves the reward for the list, whether the platform fee is paid or not (rules: money#fee). A
+     * second approval is a no-op.
      */
     async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
       const change = await offers
@@ -89,8 +89,8 @@ export function createListing(dependencies: Dependencies) {
     },
 
     /**
-     * What an edit of the listed texts changes about the listing. What was let in waits again when something speaks against it
-     * now; what waits goes on waiting.
+     * Returns how an edit of the listed texts changes the listing. A listed reward waits again when the new
+     * texts are flagged; a waiting one keeps waiting.
      */
     async afterEdit(
       puzzle: PuzzleAndReward,
@@ -104,7 +104,7 @@ export function createListing(dependencies: Dependencies) {
         before.given_by === after.given_by &&
         before.promotion_link === after.promotion_link;
       if (isSame) return {};
-      // The next approval looks at it.
+      // The next approval will check it.
       if (before.is_approved === 0) return nothingToReview;
       if (config.listReview === 'none') return {};
       const reasons = await judge(puzzle, after);
@@ -118,7 +118,7 @@ export function createListing(dependencies: Dependencies) {
 
 export type Listing = ReturnType<typeof createListing>;
 
-/** A listing that nobody needs to look at. */
+/** A listing that needs no review */
 export const nothingToReview = { review_state: 'clear', review_reasons: null } as const;
 
 const waitingFor = (reasons: ReviewReason[]) =>
@@ -128,10 +128,10 @@ export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reaso
   return review_reasons === null ? [] : (JSON.parse(review_reasons) as ReviewReason[]);
 }
 
-/** What strangers read in the list, and in the rules of a reward. */
+/** The texts that strangers read in the list and in the rules of a reward */
 type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
 
-/** Shows a reward that has come onto the list to those who have it open. */
+/** Shows a newly listed reward on open pages of the list. */
 export async function announceListing(
   { store, broker, now }: Pick<Dependencies, 'store' | 'broker' | 'now'>,
   puzzleId: string,

@@ -9,9 +9,9 @@ import { listLimit } from './reward-store.ts';
 import { viewReward } from './reward-view.ts';
 import { type Rewards, rewardList } from './rewards.ts';
 
-/** A change is sent at once; what comes within this time after it is sent together. */
+/** Throttle: the first change is sent at once, further ones within this time together. */
 const restMs = 100;
-/** A result is read with more of the database than a reward. */
+/** Longer, because a result takes more queries than a reward. */
 const resultRestMs = 500;
 
 interface Dependencies extends Pick<Context, 'broker' | 'now'> {
@@ -22,7 +22,7 @@ interface Dependencies extends Pick<Context, 'broker' | 'now'> {
   log: { error(about: object, message: string): void };
 }
 
-/** What open pages follow: a puzzle's reward, and the public list. */
+/** Streams to open pages: a puzzle's reward, its result, and the public list. */
 export function createLiveRewards({ offers, puzzles, rewards, result, broker, now, log }: Dependencies) {
   const onError = (error: unknown) => log.error({ err: error }, 'a stream could not be brought up to date');
   const ofPuzzles = createLiveStates<PuzzleEvent>({
@@ -57,7 +57,7 @@ export function createLiveRewards({ offers, puzzles, rewards, result, broker, no
   });
   puzzles.onChange(ofResults.changed);
 
-  /** A full list gets another last one in the place of one that leaves it. */
+  /** Refills a full page when a reward leaves it. */
   async function refill(): Promise<void> {
     if (ofList.isFollowed('') && (await rewards.list()).rewards.length >= listLimit) ofList.changed('');
   }
@@ -69,9 +69,9 @@ export function createLiveRewards({ offers, puzzles, rewards, result, broker, no
 
   return {
     stop,
-    /** Sends what anyone may know of a puzzle's reward, and each change of it. */
+    /** Sends the public view of a puzzle's reward, and each change of it. */
     followPuzzle: ofPuzzles.follow,
-    /** Sends how a reward was won and how far it has come, and each change of it. */
+    /** Sends the result of a reward with its deliveries, and each change of it. */
     followResult: ofResults.follow,
 
     /** Sends the public list, and each change of it. */

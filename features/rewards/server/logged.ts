@@ -8,8 +8,8 @@ import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { splitName } from '../reward-rules.ts';
 
 /**
- * What the log of results notes of a reward (rules: results#log; docs/verify.md). Saved pages and signed heads rely on every one of these: they stay
- * as they are, and a new fact is a new kind.
+ * The facts about a reward in the log of results (rules: results#log; docs/verify.md). Saved pages and
+ * signed heads depend on their form: never change one; add a new kind for a new fact.
  */
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
@@ -25,7 +25,10 @@ export const answerFacts = ({
   image_hash,
 ];
 
-/** What everyone is told of a reward. Its text, amount and link stay out: a reward that is not listed tells them to its winner alone. */
+/**
+ * The public terms of a reward. Text, amount and link are left out, because an unlisted reward shows them
+ * to its winner only.
+ */
 export type Terms = Pick<
   Row<'rewards'>,
   'reward_type' | 'reward_description' | 'given_by' | 'way' | 'winners' | 'deadline_at'
@@ -42,7 +45,7 @@ export const termsFacts = (version: number, terms: Terms): LoggedFacts => [
   terms.deadline_at === null ? null : terms.deadline_at - (terms.moved_ms ?? 0),
 ];
 
-/** How many times the site has made the deadline later. */
+/** Numbered by how many times the site has postponed the deadline. */
 export const movedFacts = (moves: number, deadline: number | null): LoggedFacts => ['moved', moves, deadline];
 
 type Place = Pick<
@@ -50,7 +53,7 @@ type Place = Pick<
   'place' | 'solved_at' | 'time_to_solve' | 'attempts_count' | 'play_id'
 >;
 
-/** A solver's own browser knows the play, and nobody else does: nobody is named. */
+/** Names nobody: only the solver's own browser knows the play. */
 export const placeFacts = (place: Place): LoggedFacts => [
   'place',
   place.place,
@@ -67,7 +70,7 @@ export const wonFacts = (prize: number, place: number | null, at: number): Logge
   at,
 ];
 
-/** Notes the terms once more if they are others than before. Part of the transaction that has changed them. */
+/** Appends the terms to the log if they have changed. Call it in the transaction that changes them. */
 export async function noteTerms(
   transaction: Db,
   rewardId: string,

@@ -13,7 +13,7 @@ import {
 import type { RewardRow } from '../reward-state.ts';
 import { isDelivered, isHanded, isMissed } from './state-filters.ts';
 
-/** What is told of a reward, to its maker at least. */
+/** Columns shown at least to the maker */
 const shownColumns = [
   'reward_description',
   'log_id',
@@ -25,24 +25,24 @@ const shownColumns = [
   'platform_fee_amount',
 ] as const;
 
-/** A reward without its secrets, and how it stands. */
+/** A reward without its secrets, with the columns that decide its state */
 export interface StoredOffer
   extends RewardRow,
     Pick<Selectable<Database['rewards']>, (typeof shownColumns)[number]> {
   id: string;
   offered_at: number;
-  /** How many prizes are won, how many of them were sent or shown, and how many are delivered. */
+  /** How many prizes are won, how many of those were sent or shown, and how many are delivered */
   won: number;
   handed: number;
   delivered: number;
-  /** Since when the first of the winners waits who say that theirs has not come. */
+  /** The earliest time since which a winner who reported non-delivery has waited */
   missed_since: number | null;
   lastWin: LastWin | undefined;
-  /** The best so far, where the best wins. */
+  /** The best play so far, where the best by a deadline wins */
   best: { attempts: number; timeMs: number; entrants: number } | undefined;
 }
 
-/** The columns of `RewardRow`, of puzzles with their rewards. */
+/** The columns of `RewardRow` that puzzles and rewards store */
 const stateColumns = [
   'taken_down_at',
   'removed_at',
@@ -58,7 +58,7 @@ const stateColumns = [
   'deadline_at',
 ] as const;
 
-/** The rest of `RewardRow`: what is counted of a reward's prizes and its line. */
+/** The rest of `RewardRow`, computed from a reward's prizes and its line */
 function lineColumns({ selectFrom, exists, case: when }: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) {
   const left = selectFrom('reward_prizes')
     .whereRef('reward_id', '=', 'rewards.id')
@@ -71,11 +71,11 @@ function lineColumns({ selectFrom, exists, case: when }: ExpressionBuilder<Datab
   ] as const;
 }
 
-/** Can a prize of it still be won? */
+/** Returns whether a prize can still be won. */
 export const hasOpenReward = ({ reward }: Pick<PuzzleAndReward, 'reward'>): boolean =>
   reward?.is_claimed === 0;
 
-/** Puzzles, each with its reward, if it has one. One statement: both are of one moment. */
+/** Selects puzzles with their rewards, if any, in a single statement for a consistent snapshot. */
 export function joinOffers(db: Db) {
   return db
     .selectFrom('puzzles')
@@ -108,12 +108,12 @@ export const hasReward = <Row extends OfferRow>(
   row: Row,
 ): row is Row & Omit<StoredOffer, 'best' | 'lastWin'> => row.id !== null;
 
-/** A puzzle, and what a visitor may know of its reward, if it has one. */
+/** A puzzle with the public fields of its reward, if any */
 export interface PuzzleAndReward extends StoredPuzzle {
   reward: StoredOffer | undefined;
 }
 
-/** Those of a puzzle that say nothing of how its reward stands. */
+/** The puzzle columns that do not decide the reward's state */
 type Other = Exclude<(typeof puzzleColumns)[number], (typeof stateColumns)[number]>;
 const otherColumns = puzzleColumns.filter(
   (column): column is Other => !(stateColumns as readonly string[]).includes(column),
@@ -129,9 +129,8 @@ const readOpen = prepareStatement((db, { puzzleId }: { puzzleId: string }) =>
   rewardRow(db, puzzleId).select('id').where('is_claimed', '=', 0).compile(),
 );
 
-/** Puzzles with their rewards. */
 export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
-  /** In a transaction, with what was written in it. */
+  /** Pass a transaction to read its own writes. */
   async function find(puzzleId: string, transaction: Db = db): Promise<PuzzleAndReward | undefined> {
     if (!isPuzzleId(puzzleId)) return undefined;
     const [row] = await readOffer(transaction, { puzzleId });
@@ -143,7 +142,7 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
     return Object.assign(puzzle, { reward: Object.assign(row, { best, lastWin }) });
   }
 
-  /** The same. Throws a Refusal when there is no such puzzle. */
+  /** Like `find`, but throws a Refusal when there is no such puzzle. */
   async function get(puzzleId: string, transaction: Db = db): Promise<PuzzleAndReward> {
     const puzzle = await find(puzzleId, transaction);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
@@ -154,12 +153,12 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
     find,
     get,
 
-    /** Whether the puzzle has a reward with a prize left, at this moment. */
+    /** Returns whether the puzzle has a reward with an unclaimed prize. */
     isOpen: async (puzzleId: string): Promise<boolean> => (await readOpen(db, { puzzleId })).length > 0,
 
     /**
-     * Does what depends on how a puzzle and its reward are, with nobody changing either meanwhile: changes of a puzzle and
-     * claims of its reward come one after the other. Throws a Refusal when there is no such puzzle.
+     * Runs work with the puzzle and its reward locked: changes of a puzzle and claims of its reward are
+     * serialized. Throws a Refusal when there is no such puzzle.
      */
     change: <Result>(
       puzzleId: string,
@@ -171,7 +170,7 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
 
 export type Offers = ReturnType<typeof createOffers>;
 
-/** Rows are slow to spread: that takes half as long again as reading one. */
+/** A loop, because spreading a row takes half as long as reading it. */
 function pick<Row, Column extends keyof Row>(row: Row, columns: readonly Column[]): Pick<Row, Column> {
   const picked = {} as Pick<Row, Column>;
   for (const column of columns) picked[column] = row[column];
@@ -195,16 +194,16 @@ async function findBest(db: Db, rewardId: string): Promise<StoredOffer['best']> 
   return { attempts: best.attempts_count, timeMs: best.time_to_solve, entrants };
 }
 
-/** What decides, in the order in which it decides. */
+/** The columns that decide, in order of precedence */
 const figures = ['attempts_count', 'time_to_solve', 'place'] as const;
 
-/** Who solved it while it could be won, the best first: fewest wrong tries, shortest time, earliest (rules: rewards#ways-to-win). */
+/** Places by rank: fewest wrong tries, then shortest time, then earliest (rules: rewards#ways-to-win). */
 export function placesByRank(db: Db, rewardId: string) {
   const places = placeRows(db, rewardId).selectAll();
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);
 }
 
-/** The same, each person with their best game first; their other games stand behind everybody (rules: claims#one-person). */
+/** Places by turn: each person's best game by rank, then everybody's other games (rules: claims#one-person). */
 export function placesByTurn(db: Db, rewardId: string) {
   const places = placeRows(db, rewardId).selectAll().orderBy('turns');
   return figures.reduce((ordered, column) => ordered.orderBy(column), places);

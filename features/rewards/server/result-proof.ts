@@ -11,7 +11,7 @@ import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
 import type { Offers } from './offers.ts';
 import { sealedPlaces } from './sealed-columns.ts';
 
-/** The verifier asks for as many (rules: results#check-it-yourself). */
+/** The verifier asks for the same number (rules: results#check-it-yourself). */
 const provenPlaces = 50;
 
 /** The log gets a new head once a second. */
@@ -25,12 +25,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * What anybody needs to check a result: what stands in the database now, with what opens its entries in the log. The answer
- * is opened once all prizes are won, and never before (rules: results#answer).
+ * Returns what anybody needs to check a result: the rows in the database, and the openings of their log
+ * entries. The answer is opened only after all prizes are won (rules: results#answer).
  */
 export function createResultProof({ db, offers, sealer, prove, config, now }: Dependencies) {
   const cached = new LRUCache<string, ResultProof>({
-    // Of up to a hundred kilobytes.
+    // Each entry takes up to a hundred kilobytes.
     max: 100,
     ttl: cachedMs,
     ttlResolution: 0,

@@ -7,7 +7,7 @@ import { account } from '../../../server/testing/reward-fixture.ts';
 import { holdMs } from '../standing.ts';
 
 describe.each(databases)('Changing an open reward on $name', (engine) => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward({
       type: 'gift_card',
@@ -24,7 +24,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     expect(await fixture.publicReward(puzzleId)).toMatchObject({ title: 'Film night' });
     const named = await fixture.edit(puzzleId, { description: '#Other# for three' }, creatorKey);
     expect(named.body.reward).toMatchObject({ prize: 'Other', description: 'for three' });
-    // A type without an image takes the image away.
+    // A type without an image drops the image.
     const cash = await fixture.edit(puzzleId, { type: 'cash', amount: 500 }, creatorKey);
     expect(cash.body.reward).toMatchObject({ type: 'cash', amount: 500, imageUrl: null, isApproved: false });
     await fixture.app.sweep();
@@ -40,7 +40,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     expect([refused.status, refused.body.error?.code]).toEqual([400, 'reward_fields_missing']);
   });
 
-  it('withdraws it, unlists it, and gives the puzzle the day of a plain one', async () => {
+  it('withdraws it, unlists it, and gives the puzzle the lifetime of a plain one', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
@@ -62,7 +62,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     expect((await fixture.addReward({ puzzleId, creatorKey, playPath: '', expiresAt: '' })).status).toBe(201);
   });
 
-  it('changes nothing when its maker saw an older one, or when it is gone', async () => {
+  it('refuses changes based on a stale version, or of a withdrawn reward', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const read = async () => (await fixture.manage(puzzleId, creatorKey)).body.reward?.version;
@@ -83,7 +83,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     expect(await edit('Film year', last)).toEqual([404, 'reward_none']);
   });
 
-  it('is over once it was won', async () => {
+  it('refuses every change after a win', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWon();
     for (const refused of [
@@ -95,7 +95,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     }
   });
 
-  it('asks a winner for what the changed type asks', async () => {
+  it('asks a winner for the details of the changed type', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
@@ -107,7 +107,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
 });
 
 describe.each(databases)('A reward that names its prize on $name', (engine) => {
-  it('is called by it, with or without a description', async () => {
+  it('shows the prize as its title, with or without a description', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward({
       prize: ' Two tickets ',

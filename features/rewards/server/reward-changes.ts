@@ -45,12 +45,13 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /**
- * How a creator takes back what they offered, with the creator key, as long as nobody has won or holds it (rules: makers#changes). Each can be
- * sent again. A claim at the same moment comes before or after: whichever is second is refused.
+ * Changes that a creator makes to an open reward with the creator key, while nobody has won or holds it
+ * (rules: makers#changes). Each is idempotent. A claim at the same moment comes before or after: the second
+ * of the two is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, listing, broker, now, events } = dependencies;
-  /** The reward, when it is open. */
+  /** Returns the reward. Throws a Refusal after a win. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
     refuseOthers(puzzle, creatorKey);
     refuseOver(puzzle, now());
@@ -63,7 +64,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     if (reward !== undefined && reward.won > 0) throw new Refusal('reward_won');
   };
 
-  /** What somebody has won, or can claim now, is not changed. */
+  /** A reward that somebody has won, or can claim now, cannot be changed. */
   function refuseTouched(puzzle: PuzzleAndReward): void {
     refuseWon(puzzle);
     if (puzzle.reward && rewardState(puzzle.reward, now()).heldUntil !== undefined) {
@@ -71,14 +72,14 @@ export function createRewardChanges(dependencies: Dependencies) {
     }
   }
 
-  /** Part of a transaction. Throws a Refusal when somebody has won. */
+  /** Call it in a transaction. Throws a Refusal when somebody has won. */
   async function withdrawNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
     const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward === undefined) return;
     refuseWon(puzzle);
     await eraseOpeningsOf(transaction, [puzzle.puzzle_id]);
     await discardReward(transaction, reward.id);
-    // As long as a new one has.
+    // The lifetime of a new puzzle
     const lifetime = defaultLifetime(puzzle.gift === null ? {} : viewGift(puzzle.gift));
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + lifetimeMs[lifetime] })
@@ -105,7 +106,7 @@ export function createRewardChanges(dependencies: Dependencies) {
       const { imageUrl } = change;
       const image = typeof imageUrl === 'string' ? await storeImage({ imageUrl, ...upload }) : undefined;
       const isOff = await offers.change(puzzleId, async (transaction, puzzle) => {
-        // Somebody may have won, or taken it back, while an image was decoded.
+        // Somebody may have won, or the maker withdrawn it, while the image was decoded.
         if (openReward(puzzle, creatorKey) === undefined) throw new Refusal('reward_none');
         refuseTouched(puzzle);
         const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirstOrThrow();
@@ -150,8 +151,8 @@ export function createRewardChanges(dependencies: Dependencies) {
     },
 
     /**
-     * The puzzle is a plain one again, which lasts as long as a new one. While somebody can claim the reward, that waits until
-     * their time is over.
+     * Turns the puzzle into a plain one with the lifetime of a new one. While somebody can claim the
+     * reward, the change waits for the end of their turn.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {
@@ -185,16 +186,16 @@ export function createRewardChanges(dependencies: Dependencies) {
 
 export type RewardChanges = ReturnType<typeof createRewardChanges>;
 
-/** The reward as it would be entered to be as it is after the change. An image stays what it is: only a new one is in the draft. */
+/** Returns the draft that describes the changed reward. An image that is kept appears as its stored path. */
 function draftOf(reward: StoredReward, secrets: Secrets, change: RewardChange): RewardDraft {
   const { name, text } = splitName(reward.reward_description);
   const type = change.type ?? reward.reward_type;
-  // A description may bring a name of its own.
+  // A new description may contain a name.
   const bringsName = change.description !== undefined && splitName(change.description).name !== undefined;
   const prize = change.prize === undefined ? (bringsName ? undefined : name) : change.prize;
   const amount = change.amount === undefined ? reward.reward_amount : change.amount;
   const link = change.promotionLink === undefined ? reward.promotion_link : change.promotionLink;
-  // What the new type does not use goes with the old one, unless it is asked for.
+  // Fields that the new type does not use are dropped, unless the change sets them.
   const { asksAmount, canHaveImage } = rewardTypeInfo[type];
   const keepsAmount = amount !== null && (asksAmount || typeof change.amount === 'number');
   const imageUrl =

@@ -10,7 +10,7 @@ import { buildRewardFixture, openRewardFixture } from '../../../server/testing/r
 const day = 24 * 60 * 60_000;
 
 describe('Adding a reward', () => {
-  it('marks the puzzle and gives it a year, with the fee unpaid and nothing approved', async () => {
+  it('marks the puzzle and extends it to a year, with the fee unpaid and no approval', async () => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { status, body } = await fixture.addReward(puzzle);
@@ -71,7 +71,7 @@ describe('Adding a reward', () => {
     expect([status, body.error?.message]).toEqual([400, message]);
   });
 
-  it('is refused for a puzzle that has expired or never was', async () => {
+  it('is refused for an expired or unknown puzzle', async () => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     fixture.clock.now += day;
@@ -84,7 +84,7 @@ describe('Adding a reward', () => {
     ]);
   });
 
-  it('changes nothing when the reward cannot be saved, and says so', async () => {
+  it('reports that the reward cannot be saved, and changes nothing', async () => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     await fixture.db.schema.alterTable('rewards').renameColumn('reward_amount', 'gone').execute();
@@ -103,16 +103,19 @@ describe.each(databases)('Adding a reward again on $name', (engine) => {
   const cash = { type: 'cash', amount: 500, promotionLink: 'https://example.com/film' } as const;
   const image = { type: 'gift_card', imageUrl: tinyImage } as const;
 
-  it.each([cash, image])('gives the same one, also at the same moment, of $type', async (draft) => {
-    const fixture = await openRewardFixture(engine);
-    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
-    const answers = await Promise.all([1, 2, 3].map(() => fixture.addReward(puzzle, draft)));
-    fixture.clock.now += 1000;
-    answers.push(await fixture.addReward(puzzle, draft));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(answers).toEqual(Array(4).fill(answers[0]));
-    expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
-  });
+  it.each([cash, image])(
+    'returns the existing $type reward, also for simultaneous requests',
+    async (draft) => {
+      const fixture = await openRewardFixture(engine);
+      const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+      const answers = await Promise.all([1, 2, 3].map(() => fixture.addReward(puzzle, draft)));
+      fixture.clock.now += 1000;
+      answers.push(await fixture.addReward(puzzle, draft));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(answers).toEqual(Array(4).fill(answers[0]));
+      expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
+    },
+  );
 
   it.each([
     { type: 'ticket' },
@@ -121,7 +124,7 @@ describe.each(databases)('Adding a reward again on $name', (engine) => {
     { secretCode: 'POPCORN-43' },
     { promotionLink: 'https://example.com/film' },
     { imageUrl: tinyImage },
-  ] as const)('is refused when it is another one: %j', async (change) => {
+  ] as const)('is refused for a different reward: %j', async (change) => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward();
     const before = await fixture.db.selectFrom('rewards').selectAll().execute();
@@ -130,7 +133,7 @@ describe.each(databases)('Adding a reward again on $name', (engine) => {
     expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toEqual(before);
   });
 
-  it('is done once of several at the same moment', async () => {
+  it('stores only one of several simultaneous rewards', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all(
@@ -140,7 +143,7 @@ describe.each(databases)('Adding a reward again on $name', (engine) => {
     expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
   });
 
-  it('is refused once somebody has won it', async () => {
+  it('is refused after a win', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward();
     await fixture.claim(puzzle.puzzleId, (await fixture.solve(puzzle.puzzleId)).proof);
@@ -149,7 +152,7 @@ describe.each(databases)('Adding a reward again on $name', (engine) => {
 });
 
 describe('The public list', () => {
-  it('shows what its creator approved: newest first, without secrets', async () => {
+  it('shows approved rewards, newest first, without secrets', async () => {
     const fixture = await buildRewardFixture();
     const first = await fixture.createWithReward({ promotionLink: 'https://example.com/film' });
     fixture.clock.now += 1000;
@@ -183,7 +186,7 @@ describe('The public list', () => {
     ]);
   });
 
-  it('takes no type that is shared by link only', async () => {
+  it('accepts no type that is shared by link only', async () => {
     const fixture = await buildRewardFixture();
     for (const type of ['cash', 'card', 'crypto', 'social_currency'] as const) {
       const { puzzleId, creatorKey } = await fixture.createWithReward({
@@ -196,7 +199,7 @@ describe('The public list', () => {
     expect(await fixture.listRewards()).toEqual([]);
   });
 
-  it('is only for the creator to enter', async () => {
+  it('accepts approvals from the creator only', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId } = await fixture.createWithReward();
     const other = await fixture.createWithReward();
@@ -220,7 +223,7 @@ describe('The public list', () => {
 });
 
 describe.each(databases)('The public list on $name', (engine) => {
-  it('is read to its end by pages, each reward once, whatever is listed meanwhile', async () => {
+  it('can be paged to its end, each reward once, while others are added', async () => {
     const fixture = await openRewardFixture(engine);
     const add = async (created_at: number) => {
       const row = buildRow({ has_reward: 1 });
@@ -228,7 +231,7 @@ describe.each(databases)('The public list on $name', (engine) => {
       const reward = buildRewardRow(row.puzzle_id, { created_at, is_approved: 1 });
       await fixture.db.insertInto('rewards').values(reward).execute();
     };
-    // Seven at each moment, so that a page ends between them.
+    // Seven per millisecond, so that a page ends within a group.
     for (let n = 0; n < 120; n++) await add(Date.UTC(2026, 0, 10) + Math.floor(n / 7));
     const seen: string[] = [];
     let page = await fixture.listPage();
@@ -241,7 +244,7 @@ describe.each(databases)('The public list on $name', (engine) => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   });
 
-  it('gets its fiftieth back when one of it is claimed, on open pages, too', async () => {
+  it('is refilled to fifty on open pages when one of its rewards is claimed', async () => {
     const fixture = await openRewardFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const puzzles = [];
@@ -261,14 +264,14 @@ describe.each(databases)('The public list on $name', (engine) => {
   });
 
   it.each(['x', '1', '1.', '.p', '1.p q', `${'1'.repeat(16)}.p`, `1.${'p'.repeat(65)}`])(
-    'has no page after %s',
+    'refuses the invalid cursor %s',
     async (before) => {
       const { app } = await openRewardFixture(engine);
       expect((await app.inject({ url: '/api/rewards', query: { before } })).statusCode).toBe(400);
     },
   );
 
-  it('has at most 50 rewards, the newest', async () => {
+  it('shows the newest 50 rewards at most', async () => {
     const fixture = await openRewardFixture(engine);
     for (let n = 0; n < 52; n++) {
       fixture.clock.now += 1000;

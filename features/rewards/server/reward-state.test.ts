@@ -17,7 +17,7 @@ import { createOffers, hasReward, joinOffers } from './offers.ts';
 import { viewReward } from './reward-view.ts';
 import { couldBeWon, isListed, isWaiting } from './state-filters.ts';
 
-/** What happened did so by the first moment that is asked about; ends and deadlines lie before, at and after them. */
+/** Past events happen up to the first of these moments; ends and deadlines fall before, at and after them. */
 const moments = [10, 11, 12];
 const past = fc.integer({ min: 0, max: 10 });
 const end = fc.integer({ min: 9, max: 13 });
@@ -41,7 +41,7 @@ const generated = fc.record({
     unlisted_at: mostly(null, past),
     deadline_at: orNull(end),
   }),
-  /** How many of two prizes are won, and until when the others are held. */
+  /** How many of two prizes are won, and until when the others are held */
   won: mostly(0, fc.integer({ min: 1, max: 2 })),
   holds: fc.tuple(end, end),
 });
@@ -79,7 +79,7 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
     if (claims.length > 0) await insertRows(db, 'reward_claims', claims).execute(db);
   }
 
-  it('is the same in queries that filter', async () => {
+  it('is the same in SQL filters', async () => {
     const found = async (filter: ReturnType<typeof isListed>) => {
       const joined = db.selectFrom('rewards').innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id');
       const rows = await joined.select('rewards.id').where(filter).execute();
@@ -103,7 +103,7 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
     );
   });
 
-  it('knows the holds of the prizes that are left', async () => {
+  it('includes the holds of unclaimed prizes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(generated, { minLength: 1, maxLength: 30 }), async (rows) => {
         await store(rows);
@@ -124,7 +124,7 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
   });
 });
 
-/** Times of a win: what happened at the first of them is long ago at the last. */
+/** Times of a win: an event at the first one is long past at the last. */
 const times = [1, 5, 6, 5 + silenceMs, 6 + silenceMs];
 const time = fc.constantFrom(...times);
 const wins = fc.array(
@@ -139,7 +139,7 @@ const wins = fc.array(
 );
 
 describe.each(databases)('The delivery of wins on $name', (engine) => {
-  it('is the same in queries that count', async () => {
+  it('is the same in SQL counts', async () => {
     const { db, close } = await openDatabase(engine);
     const run = async (rewards: Win[][]) => {
       for (const table of ['rewards', 'puzzles'] as const) await db.deleteFrom(table).execute();
@@ -194,11 +194,11 @@ describe.each(databases)('A listed reward on $name', (engine) => {
     return {
       ...fixture,
       puzzleId,
-      /** On the public list, on its maker's page and on the desk. */
+      /** Whether the public list, the maker's page and the desk show it as listed */
       async listed() {
         const params = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
         const managed = await accepted(200, fixture.client.GET('/api/puzzles/{puzzleId}/manage', params));
-        // A session ends long before a reward does.
+        // Opened anew, because an admin session ends long before a reward does.
         const admin = await openAdmin(fixture);
         const [moderated] = (await admin.queue({ queue: 'newest' })).puzzles;
         return {

@@ -24,21 +24,21 @@ export type StoredReward = Selectable<Database['rewards']>;
 export type StoredClaim = Selectable<Database['reward_claims']>;
 export type ListedRow = RowOf<typeof listedRows>;
 
-/** A row's place in the list: those of the same moment stand in the order of their puzzles. */
+/** A cursor into the list. Rewards of the same moment are ordered by puzzle id. */
 export interface ListPlace {
-  /** After all that are not. */
+  /** Sorts after all that are not behind. */
   isBehind: boolean;
   createdAt: number;
   puzzleId: string;
 }
 
-/** Rules: listing#public-list. */
+/** Rules: listing#public-list */
 export const listLimit = 50;
 
-/** Before all others. */
+/** A cursor before all rewards */
 const newest: ListPlace = { isBehind: false, createdAt: 999_999_999_999_999, puzzleId: 'z' };
 
-/** What is on the public list. `now` in milliseconds since 1970. */
+/** Rewards on the public list. `now` is milliseconds since 1970. */
 const listedRows = (db: Db, now: number) =>
   db
     .selectFrom('rewards')
@@ -61,8 +61,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
   const write = createGroupCommit(db);
 
   /**
-   * A page of the public list, and where the next one begins, if there is one: newest first, and then those behind, which
-   * are no part of the first page unless nothing else is.
+   * Returns a page of the public list and the cursor of the next one, if any. The newest come first, then
+   * those behind, which are not on the first page unless nothing else is listed.
    */
   async function list(
     from: Db,
@@ -95,7 +95,6 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
       rewardRow(db, puzzleId).selectAll().executeTakeFirst(),
 
-    /** A reward with its puzzle's type. */
     findWithPuzzle: (rewardId: string) =>
       db
         .selectFrom('rewards')
@@ -105,7 +104,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
         .where('rewards.id', '=', rewardId)
         .executeTakeFirst(),
 
-    /** In the order in which they were made. */
+    /** In the order of the claims */
     findClaims: (rewardId: string): Promise<StoredClaim[]> =>
       claimRows(db, rewardId).selectAll().orderBy('claimed_at').orderBy('prize').execute(),
 
@@ -116,7 +115,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     ): Promise<StoredClaim | undefined> =>
       claimRows(transaction, rewardId).selectAll().where('proof_hash', '=', proofHash).executeTakeFirst(),
 
-    /** Whether somebody with one of these contacts has a prize of the reward already. */
+    /** Returns whether somebody with one of these contacts has a prize of the reward already. */
     async hasWon(transaction: Db, rewardId: string, hashes: string[]): Promise<boolean> {
       const claim = await claimRows(transaction, rewardId)
         .select('prize')
@@ -129,7 +128,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       return claim !== undefined;
     },
 
-    /** The prizes of a reward, with their sealed codes: the first one's is the reward's own. */
+    /** Returns a reward's prizes with their sealed codes. The first prize's code is the reward's own. */
     findPrizes: (rewardId: string, transaction: Db = db) =>
       prizeRows(transaction, rewardId).select(['number', 'code', 'claimed_at']).orderBy('number').execute(),
 
@@ -142,8 +141,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     },
 
     /**
-     * Adds a reward, marks its puzzle and prolongs it, together (rules: rewards#fields). False when the puzzle has one
-     * already, has expired or has given its answer away.
+     * Adds a reward and, in the same transaction, marks its puzzle and extends it (rules: rewards#fields).
+     * Returns false when the puzzle has one already, has expired or has revealed its answer.
      */
     insert: (
       reward: Omit<Insertable<Database['rewards']>, 'log_id'> & Terms,
@@ -163,7 +162,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
         const puzzle = await puzzleRow(transaction, reward.puzzle_id)
           .select(['puzzle_type', 'content', 'image_hash'])
           .executeTakeFirstOrThrow();
-        // Answer and terms are fixed for all to see before anybody can solve it (rules: results#log).
+        // Commits to the answer and the terms in public before anybody can solve it (rules: results#log).
         const answer = commitTo(answerFacts(puzzle));
         const log_id = newLogId(now);
         const log_answer = sealAnswer(JSON.stringify([answer.salt, ...answer.facts]));
@@ -188,8 +187,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
 
     /**
-     * Gives the prize that a play holds to it: the conditional update decides. Nothing when its hold is over. Returns the
-     * prize's number.
+     * Gives a play the prize that it holds, with a conditional update. Returns the prize's number, or
+     * undefined when its hold is over.
      */
     async takePrize(
       transaction: Db,
@@ -207,7 +206,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
       return taken?.number;
     },
 
-    /** Ends a solver's hold: who has won already holds up nobody. */
+    /** Ends a solver's hold, because somebody who has won already must not block others. */
     async letGo(transaction: Db, rewardId: string, playId: string, now: number): Promise<void> {
       await updatePrizes(transaction, rewardId)
         .set({ held_until: now })
@@ -218,8 +217,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
     },
 
     /**
-     * Records a win, and counts it. The claim's primary key would stop a second winner of the same prize. Returns whether it
-     * was the last prize.
+     * Records and counts a win. The claim's primary key prevents a second winner of the same prize. Returns
+     * whether it was the last prize.
      */
     async record(
       transaction: Db,
@@ -234,7 +233,7 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
           puzzle_type: puzzleType,
           event_type: 'reward_claimed',
           ip_address: claim.ip_address,
-          // Who claims gives a name: no visit may be found by it.
+          // Claimants give their name, so the event must not lead to their visit.
           session_id: null,
           time_to_solve: claim.time_to_solve,
           attempts_count: claim.attempts_count,
@@ -263,9 +262,9 @@ interface NewRewardOptions {
   expiresAt: number;
   now: number;
   image: StoredImage | undefined;
-  /** The sealed codes of the second prize and the next. */
+  /** The sealed codes of the second and later prizes */
   moreCodes: string[];
-  /** Of what opens the answer's entry in the log of results. */
+  /** Seals the opening of the answer's entry in the log of results. */
   sealAnswer(text: string): string;
 }
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { StoredReward } from './reward-store.ts';
 import type { Secrets } from './sealed-columns.ts';
 
-/** Names what its maker has entered for a reward, as it is now: an edit of something older is found by it (rules: makers#edits-elsewhere). */
+/**
+ * Returns a version of the maker's input, which detects edits of a stale copy (rules:
+ * makers#edits-elsewhere).
+ */
 export function rewardVersion(reward: StoredReward, { codes, contact }: Secrets): string {
   const { id, reward_type, reward_description, promotion_link, reward_amount, given_by, image_hash } = reward;
   const entered = [

@@ -12,7 +12,7 @@ import { rewardState } from '../reward-state.ts';
 import type { StoredOffer } from './offers.ts';
 import type { ListedRow, StoredClaim, StoredReward } from './reward-store.ts';
 
-/** Each view names its fields one by one, so that a new column is secret until it is listed here. */
+/** Views name their fields one by one, so that a new column stays secret until it is listed here. */
 export function viewForCreator(reward: StoredOffer, now: number): CreatorReward {
   const { isWaiting, isOpen } = rewardState(reward, now);
   return {
@@ -44,7 +44,10 @@ export function viewListed(row: ListedRow): ListedReward {
   };
 }
 
-/** What anyone sees of a claimed reward (rules: delivery#reward-page), with the claims that there are, the first one first. */
+/**
+ * Returns the public view of a claimed reward (rules: delivery#reward-page). Expects the claims in order,
+ * the first one first.
+ */
 export function viewClaimed(
   reward: StoredReward & { puzzle_type: PuzzleType },
   claims: readonly StoredClaim[],
@@ -63,7 +66,7 @@ export function viewClaimed(
   };
 }
 
-/** What the winner sees besides. */
+/** Returns the fields that only the winner sees. */
 export function viewSecrets(reward: StoredReward, opened: { code: string; contact: string }): RewardSecrets {
   return {
     text: splitName(reward.reward_description).text,
@@ -74,7 +77,7 @@ export function viewSecrets(reward: StoredReward, opened: { code: string; contac
   };
 }
 
-/** What anyone may know of a puzzle's reward. `now` in milliseconds since 1970. */
+/** Returns the public view of a puzzle's reward. `now` is milliseconds since 1970. */
 export function viewReward(reward: StoredOffer | undefined, now: number): PuzzleView['reward'] {
   if (reward === undefined) return null;
   const { id, reward_type, reward_description, won, deadline_at, best, lastWin } = reward;
@@ -105,7 +108,10 @@ const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
   attempts: win.attempts_count,
 });
 
-/** Of several winners (rules: delivery#public). `missedBy`: until when it must have been sent to count as not come. */
+/**
+ * Returns the delivery of several winners (rules: delivery#public). Non-delivery counts if it was due by
+ * `missedBy`.
+ */
 export function deliveryOfWon(
   {
     won,

@@ -30,10 +30,10 @@ import {
 
 const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
 
-/** What changes on the public list. */
+/** Changes of the public list */
 export const rewardList = channel<RewardsEvent | ListedChange>('rewards');
 
-/** A listed reward reads differently now. Streams get the whole list then. */
+/** A listed reward has changed. Streams then send the whole list. */
 interface ListedChange {
   kind: 'changed';
   puzzleId: string;
@@ -47,7 +47,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   sealer: Sealer;
 }
 
-/** What a creator does with a reward; each needs the creator key of the puzzle (rules: makers#keys). */
+/** A creator's actions on a reward; each requires the puzzle's creator key (rules: makers#keys). */
 export function createRewards(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, now, events } = dependencies;
   async function findOwn(
@@ -68,7 +68,7 @@ export function createRewards(dependencies: Dependencies) {
     return viewForCreator(puzzle.reward, now());
   }
 
-  /** Whether the puzzle has this very reward, unclaimed: the answer to the first request was lost. */
+  /** Returns whether the puzzle has this very reward, unclaimed: a retry after a lost answer. */
   async function isRepeated(puzzleId: string, offer: Offer & Terms, secrets: Secrets): Promise<boolean> {
     const reward = await store.findByPuzzle(puzzleId);
     if (reward === undefined || reward.is_claimed === 1) return false;
@@ -82,8 +82,8 @@ export function createRewards(dependencies: Dependencies) {
 
   return {
     /**
-     * The same draft again gets the same reward. Throws a Refusal with every problem of the draft, or when the puzzle has
-     * another reward already.
+     * Adding the same draft again returns the same reward. Throws a Refusal with every problem of the
+     * draft, or when the puzzle has another reward already.
      */
     async add(
       puzzleId: string,
@@ -140,13 +140,13 @@ export function createRewards(dependencies: Dependencies) {
       return viewOf(puzzleId);
     },
 
-    /** The public list (rules: listing#public-list), or the page of it that follows a place. */
+    /** Returns the first page of the public list (rules: listing#public-list), or the one after a cursor. */
     async list(before?: string): Promise<RewardList> {
       const { rows, next } = await store.list(now(), before === undefined ? undefined : placeOf(before));
       return { rewards: rows.map(viewListed), ...(next === undefined ? {} : { next: nameOf(next) }) };
     },
 
-    /** The promotion link of a reward that is on the public list now. */
+    /** Returns the promotion link of a reward that is on the public list now. */
     async promotionLink(puzzleId: string): Promise<string | undefined> {
       const listed = await store.findListed(puzzleId, now());
       return listed?.promotion_link ?? undefined;
@@ -159,13 +159,12 @@ export type Rewards = ReturnType<typeof createRewards>;
 const nameOf = ({ isBehind, createdAt, puzzleId }: ListPlace) =>
   `${isBehind ? 'b' : ''}${createdAt}.${puzzleId}`;
 
-/** The schema has checked its form. */
+/** Parses a cursor whose form the schema has checked. */
 function placeOf(next: string): ListPlace {
   const [createdAt = '', puzzleId = ''] = next.replace(/^b/, '').split('.');
   return { isBehind: next.startsWith('b'), createdAt: Number(createdAt), puzzleId };
 }
 
-/** What is public of a reward. */
 export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
   return {
     reward_type: draft.type,
@@ -179,7 +178,7 @@ export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** How it is won (rules: rewards#ways-to-win). It stays as long as the reward: who played for it can rely on it. */
+/** The way to win (rules: rewards#ways-to-win). It never changes, because players rely on it. */
 function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) {
   return {
     way,

@@ -5,7 +5,10 @@ import type { RewardDraft } from '../schema.ts';
 import { codesOf } from '../ways.ts';
 import type { StoredReward } from './reward-store.ts';
 
-/** Where each sealed value is stored; see `Sealer`. The code of the first prize is the reward's own. */
+/**
+ * The place that each sealed value is bound to; see `Sealer`. The code of the first prize is the reward's
+ * own.
+ */
 export const sealedPlaces = {
   contact: (rewardId: string) => placeOf('rewards.reward_delivery_contact', rewardId),
   code: (rewardId: string, prize = 1) =>
@@ -16,9 +19,9 @@ export const sealedPlaces = {
   account: (rewardId: string, prize: number) => placeOf('reward_claims.account', rewardId, prize),
 };
 
-/** What only a reward's maker and its winners may read. */
+/** Values that only a reward's maker and its winners may read */
 export interface Secrets {
-  /** One for each prize. */
+  /** One per prize */
   codes: string[];
   contact: string;
 }
@@ -28,17 +31,16 @@ export const secretsOf = ({ way = 'first', secretCode, deliveryContact }: Reward
   contact: seenText(deliveryContact),
 });
 
-/** The sealed columns of a reward. */
 export const sealSecrets = (sealer: Sealer, rewardId: string, { codes, contact }: Secrets) => ({
   reward_delivery_contact: sealer.seal(contact, sealedPlaces.contact(rewardId)),
   reward_secret_code: sealer.seal(codes[0] ?? '', sealedPlaces.code(rewardId)),
 });
 
-/** The sealed codes of the second prize and the next. */
+/** The sealed codes of the second and later prizes */
 export const sealMoreCodes = (sealer: Sealer, rewardId: string, { codes }: Secrets) =>
   codes.slice(1).map((code, index) => sealer.seal(code, sealedPlaces.code(rewardId, index + 2)));
 
-/** What the winner of a prize sees; without one, of the first. */
+/** Returns the secrets of a prize's winner; the first prize's by default. */
 export function openSecrets(
   sealer: Sealer,
   reward: StoredReward,
@@ -50,7 +52,6 @@ export function openSecrets(
   };
 }
 
-/** The codes of some prizes. */
 export function openCodes(
   sealer: Sealer,
   reward: StoredReward,

@@ -1,29 +1,29 @@
 import { hourMs, periods } from '../../../contract/periods.ts';
 import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
 
-/** That someone solved a puzzle, and how. A claim needs it (rules: claims#once). */
+/** Proof that somebody solved a puzzle, and how. Claims require it (rules: claims#once). */
 export interface SolveProof {
-  /** Of the play: two who solve alike in the same millisecond still hold different proofs. */
+  /** The play's id, so two people who solve alike in the same millisecond still have different proofs. */
   id: string;
   puzzleId: string;
   timeToSolve: number;
   attempts: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   solvedAt: number;
-  /** The least time in which hands could have solved it, in milliseconds. */
+  /** The shortest time in which hands could have solved it, in milliseconds */
   leastMs: number;
-  /** Who solved it, while a reward was open. */
+  /** Set while a reward was open */
   solver?: Solver | undefined;
 }
 
-/** Stands for who solves, by keys of the day (rules: claims#one-person): one person has one turn. */
+/** Identifies a solver by keys of the day, so that one person has one turn (rules: claims#one-person). */
 export interface Solver {
   network: string;
   address: string;
   browser: string;
 }
 
-/** How long a proof is good for by itself (rules: playing#plays). */
+/** How long a proof is valid without a place in line (rules: playing#plays) */
 export const proofTimeMs = periods.proofHours * hourMs;
 
 /** Times are milliseconds since 1970. */
@@ -38,7 +38,7 @@ export function createSolveProofs(secretKey: SecretKeys) {
       const keys = solver === undefined ? [] : [solver.network, solver.address, solver.browser];
       return sign([id, puzzleId, ...figures, ...keys], expiresAt);
     },
-    /** A proof, or why it does not count. */
+    /** Returns the proof, or why it does not count. */
     open(token: string, now: number): SolveProof | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;

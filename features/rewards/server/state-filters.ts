@@ -5,29 +5,29 @@ import { promisedMs } from '../delivery-state.ts';
 import { listedRewardTypes } from '../reward-types.ts';
 
 /**
- * What `rewardState` (features/rewards/reward-state.ts) says of a row, for queries of rewards with their puzzles that leave rows out. Times
- * are milliseconds since 1970.
+ * SQL counterparts of `rewardState` (features/rewards/reward-state.ts) for queries of rewards joined with
+ * their puzzles. Times are milliseconds since 1970.
  */
 type Filter = (rows: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) => Expression<SqlBool>;
 
 type ClaimFilter = (claims: ExpressionBuilder<Database, 'reward_claims'>) => Expression<SqlBool>;
 
-/** What `features/rewards/delivery-state.ts` says of wins, for queries that count them. */
+/** SQL counterparts of `features/rewards/delivery-state.ts` for queries that count wins */
 export const isMissed: ClaimFilter = ({ and, eb, fn, val }) =>
   and([eb('winner_says', '=', 'not_yet'), eb('winner_said_at', '>', fn.coalesce('sent_at', val(0)))]);
 
-/** Its winner could have it. */
+/** The winner could have the prize. */
 export const isHanded: ClaimFilter = ({ or, eb }) =>
   or([eb('sent_at', 'is not', null), eb('shown_at', 'is not', null), eb('winner_says', '=', 'got_it')]);
 
-/** The winner has it, or the code was shown and nothing was said since. */
+/** The winner has confirmed it, or the code was shown and nobody has reported anything since. */
 export const isDelivered: ClaimFilter = ({ and, or, eb }) =>
   or([
     eb('winner_says', '=', 'got_it'),
     and([eb('shown_at', 'is not', null), eb('sent_at', 'is', null), eb('winner_says', 'is', null)]),
   ]);
 
-/** It needs the admin: cash that was not sent in the promised time, and what has not come. */
+/** The admin has to act: cash not sent in the promised time, or a prize that has not arrived. */
 export const isOverdue =
   (now: number) =>
   (rows: ExpressionBuilder<Database, 'reward_claims' | 'rewards'>): Expression<SqlBool> =>
@@ -41,7 +41,7 @@ export const isOverdue =
       ]),
     ]);
 
-/** Its maker wants it on the list, and its time is not over. */
+/** The maker wants it listed, and it can still be won. */
 const isOffered =
   (now: number): Filter =>
   ({ and, or, eb }) =>
@@ -73,7 +73,10 @@ export const isWaiting =
       rows.or([rows('review_state', '=', 'waiting'), rows('report_state', 'in', reportedStates)]),
     ]);
 
-/** At a moment of now or before, by when each thing happened: rows stay for longer than is asked about. */
+/**
+ * Whether it could be won at a present or past moment, from the recorded times. Reliable as far back as
+ * rows are kept.
+ */
 export const couldBeWon =
   (moment: number): Filter =>
   ({ and, or, eb, ref, selectFrom }) => {

@@ -9,18 +9,18 @@ import { countRemovedPuzzles } from '../../visits/server/feature.ts';
 import { keptMs } from '../delivery-state.ts';
 import { eraseLinesOf, eraseOpeningsOf, eraseSecretsOf, inBatches } from './line-erasure.ts';
 
-/** How many rows one sweep statement touches, so that it never holds the database for long. */
+/** Rows per sweep statement, so that it never blocks the database for long */
 const sweepBatch = 500;
 
-/** So much longer than an expired puzzle a win is kept. */
+/** How much longer than an expired puzzle a win is kept */
 const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 
-/** What is done with puzzles whose time is over, a batch at a time. */
+/** Expires puzzles in batches. */
 export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
-     * Erases what was taken down before a time: texts, images, and the reward but for that there was one. Returns how many
-     * puzzles.
+     * Erases puzzles taken down before a time: their texts, images and rewards, except that a reward
+     * existed. Returns how many puzzles.
      */
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(sweepBatch, async () => {
@@ -31,7 +31,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
               or([
                 eb('content', '<>', ''),
                 eb('gift', 'is not', null),
-                // Of a puzzle that had ended before.
+                // For a puzzle that had expired before it was taken down
                 exists(
                   selectFrom('rewards')
                     .select('id')
@@ -51,8 +51,9 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
     },
 
     /**
-     * Empties puzzles that have expired. Their rows stay, so that visitors see that the puzzle was there and for whom, and so do their
-     * rewards: the result is told, and codes that nobody won go back to their creator. Returns how many.
+     * Empties expired puzzles. Their rows stay, so visitors see that the puzzle existed and for whom. Their
+     * rewards stay too: the result remains public, and unclaimed codes go back to the creator. Returns how
+     * many.
      */
     async emptyExpired(now: number): Promise<number> {
       return inBatches(sweepBatch, () =>
@@ -66,7 +67,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
               .updateTable('rewards')
               .set({ reward_image_url: null, image_hash: null })
               .where('puzzle_id', 'in', expired)
-              // A winner goes on seeing the image.
+              // Winners keep seeing the image.
               .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
               .execute();
           }
@@ -76,9 +77,9 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
     },
 
     /**
-     * Removes all of the puzzles that expired before a time, and keeps count of them by type, all together and by the
-     * site's day that they were made on. A winner comes back to their page for as long as their details are kept. Returns how
-     * many.
+     * Removes the puzzles that expired before a time, and adds them to the totals by type, overall and per
+     * day of creation in the site's time zone. Puzzles with a win stay as long as the winner's details.
+     * Returns how many.
      */
     async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
       const due = (from: Db) =>
@@ -104,14 +105,14 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
           const removed = await locked(transaction, due(transaction)).execute();
           if (removed.length === 0) return 0;
           const ids = removed.map(puzzleIdOf);
-          // Each prize by itself, as the claims are counted while they are there.
+          // One row per prize, counted before the claims are removed
           const claims = await transaction
             .selectFrom('rewards')
             .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
             .select('rewards.puzzle_id')
             .where('rewards.puzzle_id', 'in', ids)
             .execute();
-          // The site's own are no part of what people made.
+          // The site's own puzzles are not counted.
           const made = removed.filter(({ day }) => day === null);
           await countRemoved(transaction, made, claims.map(puzzleIdOf));
           await eraseOpeningsOf(transaction, ids);
@@ -124,7 +125,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
   };
 }
 
-/** Locks a batch of puzzles, so that one sweep alone erases what is due of them. Returns their ids. */
+/** Locks a batch of due puzzles, so that only one sweep erases them. Returns their ids. */
 async function lockDue(
   transaction: Db,
   isDue: (puzzle: ExpressionBuilder<Database, 'puzzles'>) => Expression<SqlBool>,
@@ -133,7 +134,7 @@ async function lockDue(
   return (await locked(transaction, due).execute()).map(puzzleIdOf);
 }
 
-/** Skips what another sweep has locked, because two that wait for each other's rows would deadlock. SQLite has only one writer at a time. */
+/** Skips rows that another sweep has locked, to avoid deadlocks. SQLite has only one writer at a time. */
 const locked = <Row>(db: Db, query: SelectQueryBuilder<Database, 'puzzles', Row>) =>
   isPostgres(db) ? query.forUpdate().skipLocked() : query;
 
@@ -143,10 +144,10 @@ const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 async function countRemoved(
   transaction: Db,
   removed: { puzzle_id: string; puzzle_type: PuzzleType }[],
-  /** Whose prizes were won, once for each. */
+  /** Puzzle ids, one per prize won */
   claimed: string[],
 ): Promise<void> {
-  // Every sweep locks the totals in the same order, so that two cannot deadlock.
+  // A fixed lock order prevents deadlocks between sweeps.
   const byType = [...Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );

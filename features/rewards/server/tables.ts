@@ -11,85 +11,94 @@ import type { RewardType, WinWay } from '../reward-types.ts';
 const { detailsAfterReceiptDays, detailsDays } = periods;
 
 interface RewardsTables {
-  /** Rules: rewards#fields. What is marked as sealed is encrypted (`sealing.ts`). */
+  /** Rules: rewards#fields. Sealed columns are encrypted (`sealing.ts`). */
   rewards: {
-    /** Random: who knows a claimed reward's address was given it. */
+    /** Random, so that only people who were given the address of a claimed reward know it. */
     id: string;
-    /** At most one reward a puzzle. */
+    /** At most one reward per puzzle */
     puzzle_id: string;
     reward_type: RewardType;
     reward_description: string;
-    /** Sealed. */
+    /** Sealed */
     reward_delivery_contact: string;
-    /** Sealed. With several winners it is the first one's; the others' stand with their prizes. */
+    /** Sealed. The first prize's code; `reward_prizes` has the others. */
     reward_secret_code: string;
     reward_image_url: string | null;
     image_hash: string | null;
     platform_fee_paid: number;
-    /** Naira. */
+    /** Naira */
     platform_fee_amount: number;
     is_approved: number;
-    /** Whether all its prizes are won. */
+    /** Whether all its prizes are won */
     is_claimed: number;
     promotion_link: string | null;
-    /** Naira, for cash. */
+    /** Naira, for cash */
     reward_amount: number | null;
     created_at: number;
-    /** When the admin took it off the public list, for good. */
+    /** When the admin took it off the public list for good */
     unlisted_at: Generated<number | null>;
     way: Generated<WinWay>;
-    /** How many prizes it has. */
+    /** How many prizes it has */
     winners: Generated<number>;
-    /** When the best is chosen, if that is the way to win. */
+    /** The deadline, where the best by a deadline wins */
     deadline_at: Generated<number | null>;
-    /** Who gives it, as the creator states. */
+    /** The giver's name, as the creator states it */
     given_by: Generated<string | null>;
-    /** How its listing stands with the admin (rules: listing#states). Listed are only those that are approved, and clear or allowed. */
+    /**
+     * The review state of its listing (rules: listing#states). Only approved rewards that are clear or
+     * allowed are listed.
+     */
     review_state: Generated<ReviewState>;
-    /** JSON of the reasons why it waits or waited. */
+    /** JSON array of the reasons why it waits or waited */
     review_reasons: Generated<string | null>;
-    /** A keyed hash of the day and the network that it was approved from; forgotten after two days, and when that was. */
+    /**
+     * A keyed hash of the day and the network of the approval, and its time; both are erased after two
+     * days.
+     */
     listed_from: Generated<string | null>;
     listed_at: Generated<number | null>;
-    /** Whether it stands behind the others of the list: its network has enough in front. */
+    /** Whether it is listed behind the others because its network already has enough on the first pages */
     is_behind: Generated<number>;
-    /** Names it in the log of results (rules: results#log). */
+    /** Its id in the log of results (rules: results#log) */
     log_id: string;
-    /** How many versions of its terms stand there. */
+    /** How many versions of its terms are in the log */
     log_terms: Generated<number>;
-    /** How often, and by how much in all, the site has made its deadline later: that is no change of terms. */
+    /**
+     * How often, and by how many milliseconds in total, the site has postponed the deadline; this does not
+     * change the terms.
+     */
     log_moves: Generated<number>;
     moved_ms: Generated<number>;
-    /** Sealed: what opens the answer's entry there. Empty once the puzzle's texts are erased. */
+    /** Sealed opening of the answer's log entry. Empty once the puzzle's texts are erased. */
     log_answer: Generated<string>;
   };
 
-  /** What one winner gets of a reward, and who holds it now (rules: claims#holds). */
+  /** One winner's prize of a reward, and its current holder (rules: claims#holds) */
   reward_prizes: {
     reward_id: string;
-    /** From 1 on. */
+    /** From 1 */
     number: number;
-    /** Sealed; nothing for the first one, whose code is the reward's own. */
+    /** Sealed; null for the first prize, whose code is the reward's own. */
     code: Generated<string | null>;
-    /** The play whose hold was the last. */
+    /** The play with the latest hold */
     held_by: Generated<string | null>;
     held_until: Generated<number>;
     claimed_at: Generated<number | null>;
   };
 
-  /** The order in which a reward's puzzle was solved while it could be won. */
+  /** The order in which a reward's puzzle was solved while it could be won */
   reward_places: {
     reward_id: string;
-    /** Of the proof: the same one always stands at the same place. */
+    /** From the proof, so the same proof always has the same place */
     play_id: string;
-    /** From 1 on. */
+    /** From 1 */
     place: number;
-    /** How many holds it, or another one of its browser, has had: who had fewer is next. */
+    /** How many holds its browser has had; solvers with fewer come first. */
     turns: number;
-    /** How many its network and its address have had: these come before `turns`. */
+    /** How many holds its network and its address have had; they take precedence over `turns`. */
     network_turns: Generated<number>;
     address_turns: Generated<number>;
-    /** Who solved it, by keys of the day (rules: claims#one-person); nothing after two days. */
+    /** The solver's keys of the day (rules: claims#one-person); null after two days */
     network_key: Generated<string | null>;
     address_key: Generated<string | null>;
     browser_key: Generated<string | null>;
@@ -100,57 +109,60 @@ interface RewardsTables {
     log_entry: Generated<number | null>;
   };
 
-  /** The wrong tries of each play while the best by a deadline is looked for. */
+  /** The wrong tries of each play, where the best by a deadline wins */
   reward_tries: {
     reward_id: string;
     play_id: string;
     wrong: number;
-    /** A hash of the latest one: sent again, it counts once. */
+    /** A hash of the latest try, so that a retry counts once */
     latest: string;
   };
 
-  /** Who won a reward, and when. */
+  /** The winners of a reward */
   reward_claims: {
     reward_id: string;
-    /** One claim a prize, whatever happens. */
+    /** At most one claim per prize */
     prize: Generated<number>;
     puzzle_id: string;
-    /** The key of its entry in the log of results. */
+    /** The key of its entry in the log of results */
     log_entry: number;
     /** The claimant's details, as JSON; sealed. Empty once they are erased. */
     account: string;
-    /** What everybody sees of the winner's name (rules: claims#result). */
+    /** The public form of the winner's name (rules: claims#result) */
     masked_name: Generated<string | null>;
-    /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
+    /** SHA-256 hashes of the solve proof and of the details, in hex, to recognize a repeated claim */
     proof_hash: string;
     account_hash: string;
-    /** Keyed hashes of the e-mail address, the phone and the bank account: nobody wins two prizes of one reward. */
+    /**
+     * Keyed hashes of the e-mail address, the phone and the bank account, so that nobody wins two prizes of
+     * one reward
+     */
     contact_hash: Generated<string | null>;
     phone_hash: Generated<string | null>;
     bank_hash: Generated<string | null>;
     winner_key_hash: string;
     user_agent: string;
     ip_address: typeof ipPlaceholder;
-    /** The server's own figures of the winning play. */
+    /** The winning play as measured by the server */
     time_to_solve: number;
     attempts_count: number;
     claimed_at: number;
-    /** When the winner's page showed the code first (rules: delivery#codes). */
+    /** When the winner's page first showed the code (rules: delivery#codes) */
     shown_at: Generated<number | null>;
-    /** When the creator said last that the reward was sent. */
+    /** When the creator last marked the reward as sent */
     sent_at: Generated<number | null>;
-    /** What the winner said of it last, and when. */
+    /** The winner's latest report, and when it was made */
     winner_says: Generated<WinnerSays | null>;
     winner_said_at: Generated<number | null>;
-    /** When the details were erased. */
+    /** When the details were erased */
     erased_at: Generated<number | null>;
   };
 
-  /** How many listings came today from one browser, address or network. Rows of days before are removed. */
+  /** Today's listings of one browser, address or network. Rows of earlier days are removed. */
   listing_counts: {
-    /** A keyed hash of the day and of the browser, the address key or the network key: of no use for another day. */
+    /** A keyed hash of the day and of the browser, address or network key; useless on any other day. */
     counted: string;
-    /** When the site's day began. */
+    /** The start of the site's day */
     day: number;
     count: number;
   };

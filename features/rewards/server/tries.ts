@@ -5,7 +5,10 @@ import type { Limiter } from '../../../platform/limits/feature.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import type { StoredOffer } from './offers.ts';
 
-/** How many tries a play has had for an open reward, this one included; 0 where the play's own count is good enough. */
+/**
+ * Returns how many tries a play has had for an open reward, this one included; 0 where the play's own count
+ * suffices.
+ */
 export type CountTry = (
   reward: StoredOffer | undefined,
   tried: {
@@ -22,9 +25,10 @@ interface Dependencies extends Pick<Context, 'db'> {
 }
 
 /**
- * Counts the tries of a play while the best by a deadline is looked for, where wrong tries decide (rules: rewards#best). Elsewhere the
- * play's token is enough; here who sends an old one again would have fewer (docs/decisions/0047). The same answer sent again
- * with the same token, by a phone that lost the first verdict, is one try. Throws a Refusal where a network has begun too many plays.
+ * Counts a play's tries where the best by a deadline wins, because wrong tries decide there (rules:
+ * rewards#best). Elsewhere the play's token suffices; here, sending an old token again would reset the
+ * count (docs/decisions/0047). The same answer with the same token counts once, for phones that lost the
+ * first verdict. Throws a Refusal when a network has begun too many plays.
  */
 export function createTries({ db, limiter }: Dependencies): CountTry {
   const write = createGroupCommit(db);

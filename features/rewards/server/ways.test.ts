@@ -21,7 +21,7 @@ const person = (n: number | string) => ({
   phone: '',
 });
 
-/** The proof of a solve with these figures, as a play would have given it. */
+/** Signs the proof of a solve with these figures, as the server would. */
 function proofOf(
   fixture: Fixture,
   puzzleId: string,
@@ -41,13 +41,13 @@ const resultOf = async (fixture: Fixture, puzzleId: string) => {
   return (await replyOf(fixture.client.GET('/api/puzzles/{puzzleId}/result', at))).body;
 };
 
-/** `claim-race.test.ts` runs more of them, with processes that are killed. */
+/** `claim-race.test.ts` runs more rounds, with killed processes. */
 const rounds = 2;
 const solvers = 64;
 const codes = ['CODE-1', 'CODE-2', 'CODE-3', 'CODE-4', 'CODE-5'];
 
 describe.each(databases)('The first few on $name', (engine) => {
-  it('are as many as there are codes, each with one of their own', async () => {
+  it('number as many as the codes, and each gets a different one', async () => {
     const fixture = await openRewardFixture(engine);
     for (let round = 0; round < rounds; round++) {
       const { puzzleId, rewardId } = await fixture.createWithReward({
@@ -64,7 +64,7 @@ describe.each(databases)('The first few on $name', (engine) => {
         solves.map(async (proof, n) => {
           const claim = () => fixture.claim(puzzleId, proof, person(n));
           let answer = await claim();
-          // As browsers do where the database is not reached in time because too many wait for it.
+          // As browsers do when the database is too busy
           while (answer.status === 503) answer = await claim();
           return answer;
         }),
@@ -77,7 +77,7 @@ describe.each(databases)('The first few on $name', (engine) => {
     }
   });
 
-  it('win each once, and what is left goes back to the creator', async () => {
+  it('win once each, and unclaimed codes go back to the creator', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward({ way: 'first_n', secretCode: 'A\n\n B \nC' });
     const { puzzleId, creatorKey, rewardId } = puzzle;
@@ -103,7 +103,7 @@ describe.each(databases)('The first few on $name', (engine) => {
     });
   });
 
-  it('get a word of the creator each, and tell each whether it has come', async () => {
+  it('get one word each, and report each delivery separately', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey, rewardId } = await fixture.createWithReward({
       way: 'first_n',
@@ -139,7 +139,7 @@ describe.each(databases)('The first few on $name', (engine) => {
   });
 
   it.each(['ONE', 'SAME\nSAME', Array.from({ length: 101 }, (_, n) => `C${n}`).join('\n')])(
-    'need 2 to 100 codes, each of them different: not %j',
+    'need 2 to 100 different codes, so %j is refused',
     async (secretCode) => {
       const fixture = await openRewardFixture(engine);
       await expect(fixture.createWithReward({ way: 'first_n', secretCode })).rejects.toThrow(
@@ -155,14 +155,14 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
     return fixture.createWithReward({ way: 'best', deadline });
   };
 
-  it('is who a plain recomputation finds, and then the next best after 48 hours each', async () => {
+  it('matches a plain recomputation, and passes to the next best every 48 hours', async () => {
     const fixture = await openRewardFixture(engine);
     for (let round = 0; round < 10; round++) {
       const { puzzleId, creatorKey } = await createBest(fixture);
       const deadline = fixture.clock.now + hour;
       const plays = Array.from({ length: 12 }, (_, n) => ({
         id: `${puzzleId} ${n}`,
-        // Few values, so that many are alike.
+        // Few values, so that ties are common
         attempts: 1 + Math.floor(Math.random() * 2),
         timeToSolve: 1000 * Math.floor(1 + Math.random() * 3),
         proof: '',
@@ -174,7 +174,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
       }
       const early = await fixture.claim(puzzleId, plays[0]?.proof);
       expect(early.body.error?.code).toBe('deadline_ahead');
-      // A stable sort: who is alike stays in the order of solving.
+      // A stable sort keeps ties in the order of solving.
       const ranked = plays.toSorted((a, b) => a.attempts - b.attempts || a.timeToSolve - b.timeToSolve);
       const [best] = ranked;
       expect((await fixture.start(puzzleId)).puzzle.reward?.best).toEqual({
@@ -201,25 +201,25 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
     }
   });
 
-  it('counts the tries of a play on the server: an old token does not forget them', async () => {
+  it('counts a play’s tries on the server, so that an old token does not reset them', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await createBest(fixture);
     const { token } = await fixture.start(puzzleId);
     const attempt = (text: string) => fixture.answer(puzzleId, { token, answer: { tiles: [...text] } });
     fixture.clock.now += 3000;
     expect((await attempt('lagosgoodmorning')).attempts).toBe(1);
-    // The verdict was lost, and the phone asks again.
+    // The phone lost the verdict and retries.
     expect((await attempt('lagosgoodmorning')).attempts).toBe(1);
     expect((await attempt('goodlagosmorning')).attempts).toBe(2);
     expect((await attempt('lagosgoodmorning')).attempts).toBe(3);
     expect(await attempt('goodmorninglagos')).toMatchObject({ right: true, attempts: 4 });
     expect((await fixture.start(puzzleId)).puzzle.reward?.best).toMatchObject({ attempts: 4 });
-    // Another play begins anew, as the rules say.
+    // Another play starts a new count, as the rules say.
     expect(await fixture.solve(puzzleId)).toMatchObject({ attempts: 1 });
     expect((await fixture.start(puzzleId)).puzzle.reward?.best).toMatchObject({ attempts: 1, entrants: 2 });
   });
 
-  it('takes nothing after the deadline', async () => {
+  it('accepts no solve after the deadline', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await createBest(fixture);
     fixture.clock.now += hour;
@@ -231,7 +231,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
     expect((await fixture.claim(puzzleId, late.proof)).status).toBe(409);
   });
 
-  it.each([undefined, 9 * 60_000, 91 * 24 * hour])('needs a deadline in reach: not in %s ms', async (ms) => {
+  it.each([undefined, 9 * 60_000, 91 * 24 * hour])('refuses a deadline in %s ms', async (ms) => {
     const fixture = await openRewardFixture(engine);
     const deadline = ms === undefined ? {} : { deadline: new Date(fixture.clock.now + ms).toISOString() };
     await expect(fixture.createWithReward({ way: 'best', ...deadline })).rejects.toThrow(
@@ -241,7 +241,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
 });
 
 describe.each(databases)('The result on $name', (engine) => {
-  it('shows a letter and stars, the moment, the time and how many tried, and never a detail', async () => {
+  it('shows the masked name, the moment, the time and the number of players, and no other detail', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward({ givenBy: ' Mama Put ' });
     const left = await fixture.solve(puzzleId);
@@ -277,7 +277,7 @@ describe.each(databases)('The result on $name', (engine) => {
     expect((await fixture.page('/result/none')).status).toBe(404);
   });
 
-  it('tells who can claim it now from who let the time pass, and when nobody can play any more', async () => {
+  it('distinguishes current holders from lapsed ones, and says when the puzzle is over', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.solve(puzzleId);

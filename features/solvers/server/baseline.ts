@@ -12,7 +12,7 @@ export async function createSolversTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('adjective', 'integer', notNull)
     .addColumn('noun', 'integer', notNull)
     .execute();
-  // In the order of the places: a place is a count in this index, without the rows.
+  // In ranking order, so that counting in this index gives a place without reading rows.
   await db.schema
     .createIndex('solvers_by_place')
     .on('solvers')

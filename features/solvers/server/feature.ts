@@ -15,12 +15,11 @@ import { createSolversTables } from './baseline.ts';
 import { createSolvers, type Solvers } from './solvers.ts';
 import { solversTables } from './tables.ts';
 
-/** Boards that somebody came to or left. Only a notice: a board is read anew, once for all who follow it. */
+/** Puzzle ids of changed boards; each board is read once per process for all its readers. */
 const changedBoards = channel<string>('changed boards');
-/** How long a board rests between two events, however many come to it. */
+/** Minimum time between two events of a board. */
 const restMs = 2000;
 
-/** The boards of solvers, live. */
 async function start(app: FastifyInstance, context: Context) {
   const { broker, streams, now } = context;
   const { offers, openProof } = context.use(rewardsFeature);
@@ -38,7 +37,7 @@ async function start(app: FastifyInstance, context: Context) {
   });
   const stop = broker.subscribe(changedBoards, live.changed);
   app.addHook('onClose', async () => stop());
-  // With a reward the board goes, and comes back once that is won.
+  // A board closes when a reward is added, and reopens once the reward is won.
   context.use(puzzlesFeature).onChange(live.changed);
   await app.register(solverRoutes({ solvers, live, streams, offers }));
 }

@@ -26,7 +26,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
       ...site,
       puzzle,
       puzzleId,
-      /** A proof of having solved it in the given seconds, with the given tries. */
+      /** Returns a proof of a solve with the given seconds and tries. */
       async solveIn(seconds: number, tries = 1, id = puzzleId) {
         let { token } = await site.start(id);
         for (let wrong = 1; wrong < tries; wrong += 1) {
@@ -57,7 +57,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     };
   }
 
-  it('is stood on by who solved it and takes one of three names, once for a solve', async () => {
+  it('lists a solver who picks one of three names, once per solve', async () => {
     const site = await openSite();
     const proof = await site.solveIn(42, 2);
     const { names, ...before } = (await site.ask(proof)).body;
@@ -77,10 +77,10 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     );
   });
 
-  it('is in the order of time, tries, and who was earlier', async () => {
+  it('is ordered by time, tries and the earlier solve', async () => {
     const site = await openSite();
     const places = [];
-    // A part of a second is no other time: it is not shown.
+    // Fractions of a second are neither shown nor compared.
     for (const [seconds, tries] of [
       [42.3, 2],
       [60, 1],
@@ -102,7 +102,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     ]);
   });
 
-  it('deals the same names again, and never a fourth', async () => {
+  it('offers the same names again, and never a fourth', async () => {
     const site = await openSite();
     const proof = await site.solveIn(5);
     const { names } = (await site.ask(proof)).body;
@@ -112,7 +112,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.ask(proof)).body.count).toBe(0);
   });
 
-  it('takes no forged proof, none of another puzzle, and none that no hands can have', async () => {
+  it('refuses forged proofs, proofs of another puzzle, and inhumanly fast solves', async () => {
     const site = await openSite();
     const other = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
     const proof = await site.solveIn(60);
@@ -124,7 +124,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(proof)).status).toBe(200);
   });
 
-  it('is left again, and the solve may come back; what is kept for a moment is never older', async () => {
+  it('can be left and rejoined, and its cache never shows an older state', async () => {
     const site = await openSite({ cacheMs: 60_000 });
     const [first, next] = [await site.solveIn(10), await site.solveIn(20)];
     await site.stand(first);
@@ -134,7 +134,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(first, 2)).body.own).toMatchObject({ place: 1 });
   });
 
-  it('is not there while a reward is open, and comes back when that is won', async () => {
+  it('is closed while a reward is open, and reopens once the reward is won', async () => {
     const site = await openSite();
     const [proof, late] = [await site.solveIn(10), await site.solveIn(20)];
     await site.stand(proof);
@@ -148,7 +148,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(winning)).body).toMatchObject({ count: 2, own: { place: 2 } });
   });
 
-  it('has nobody of a preview, nor the maker', async () => {
+  it('gives no proof for a preview or for the maker', async () => {
     const site = await openSite();
     const { puzzleId, puzzle } = site;
     const { token: preview } = await site.start(puzzleId, { preview: true });
@@ -159,7 +159,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     for (const verdict of [tried, own]) expect(verdict).not.toHaveProperty('proof');
   });
 
-  it('dies with the puzzle, when it ends and when its maker deletes it', async () => {
+  it('is erased when the puzzle ends or is deleted', async () => {
     const site = await openSite();
     const proof = await site.solveIn(10);
     await site.stand(proof);
@@ -178,7 +178,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(proof)).status).toBe(410);
   });
 
-  it('is full at its limit, which no address reaches in a day', async () => {
+  it('has a size limit that no address can reach in a day', async () => {
     const { burst, perMinute } = limits.stand;
     expect(burst + 24 * 60 * perMinute).toBeLessThan(mostOfBoard);
     const site = await openSite();
@@ -189,7 +189,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(proof)).body).toMatchObject({ count: mostOfBoard, own: { place: 6 } });
   });
 
-  it('stops a flood from one address, and nobody else', async () => {
+  it('stops a flood from one address without affecting others', async () => {
     const site = await openSite({ limits: 0.05 });
     const proof = await site.solveIn(5);
     const url = `/api/puzzles/${site.puzzleId}/solvers`;
@@ -202,13 +202,13 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect(await from('198.51.100.7')).toBe(200);
   });
 
-  it('finds a place among ten thousand in the index alone', async () => {
+  it('finds a place among ten thousand through the index alone', async () => {
     const site = await openSite();
     await site.fill(10_000);
-    // Others have boards, too: nobody would look into an index for all there is.
+    // Other boards make an index scan of one board worthwhile.
     for (const other of ['a', 'b', 'c']) await site.fill(10_000, other);
     const isSqlite = engine.name === 'SQLite';
-    // As the database does by itself.
+    // Databases update these statistics by themselves.
     await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze solvers').execute(site.db);
     const ranked = { seconds: 42, tries: 1, at: 1, id: 'x' };
     for (const [query, plan] of [
@@ -227,7 +227,7 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect([body.count, body.rows.length]).toEqual([10_000, 10]);
   });
 
-  it('is live, ten rows at most, and tells when a reward takes it away', async () => {
+  it('streams up to ten rows, and reports when a reward closes it', async () => {
     const site = await openSite();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     await site.fill(30);
@@ -244,8 +244,8 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
   });
 });
 
-describe('The names of solvers', () => {
-  it('are 64 by 64, of two words, and all different', () => {
+describe('Solver names', () => {
+  it('are 64 × 64 distinct pairs of words', () => {
     const each = Array.from({ length: namesOfAKind }, (_, word) => word);
     const names = each.flatMap((adjective) => each.map((noun) => solverName({ adjective, noun })));
     expect(new Set(names).size).toBe(namesOfAKind ** 2);

@@ -14,22 +14,22 @@ import {
 } from '../../rewards/server/feature.ts';
 import type { BoardRow, OwnSolverBoard, SolverBoard, SolverName } from '../api.ts';
 
-/** More than one address may put there in a day. */
+/** Size limit of a board, more than one address can fill in a day. */
 export const mostOfBoard = 20_000;
 const listed = 10;
 
-/** What decides, in the order in which it decides; that of the index, so that a place is counted in it alone. */
+/** Ranking columns in order of precedence; matches the index, so that places are counted in it alone. */
 const order = ['seconds', 'tries', 'at', 'id'] as const;
 const shown = ['seconds', 'tries', 'adjective', 'noun'] as const;
 
-/** How many boards are kept for a moment. */
+/** Maximum cached boards. */
 const maxCached = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   config: Pick<Context['config'], 'cacheMs'>;
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): SolveProof;
-  /** After a board has changed, with the id of its puzzle. */
+  /** Called with the puzzle's id after its board changed. */
   onChange(puzzleId: string): void;
 }
 
@@ -38,21 +38,21 @@ export const solversOf = (db: Db, puzzleId: string) =>
 
 type Ranked = Record<'seconds' | 'tries' | 'at', number> & { id: string };
 
-/** Those of a board who stand before one of it. */
+/** Solvers ranked before the given one. */
 export const solversBefore = (db: Db, puzzleId: string, { seconds, tries, at, id }: Ranked) =>
   solversOf(db, puzzleId).where(({ eb, refTuple, tuple }) =>
     eb(refTuple(...order), '<', tuple(seconds, tries, at, id)),
   );
 
-/** The first of a board. */
+/** The first rows of a board. */
 export const firstSolvers = (db: Db, puzzleId: string) =>
   order.reduce((rows, column) => rows.orderBy(column), solversOf(db, puzzleId).select(shown).limit(listed));
 
-/** Who solved a puzzle and chose to stand on its list (rules: gifts#the-board-of-solvers, today#result). */
+/** Boards of solvers who chose to be listed (rules: gifts#the-board-of-solvers, today#result). */
 export function createSolvers({ db, offers, openProof, onChange, config, now }: Dependencies) {
   function refuseClosed(puzzle: PuzzleAndReward): void {
     refuseOver(puzzle, now());
-    // Times of a day's puzzle are as its browsers say.
+    // A daily puzzle's times are reported by browsers and cannot be trusted.
     if (hasOpenReward(puzzle) || puzzle.day !== null) throw new Refusal('board_closed');
   }
 
@@ -63,7 +63,7 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
     };
   }
 
-  /** Of those who ask for their places in the same moment, only the place is each one's own. */
+  /** Shares the board between concurrent requests; only each solver's place differs. */
   const boards = new LRUCache<string, SolverBoard>({
     max: maxCached,
     ttl: config.cacheMs,
@@ -87,23 +87,23 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
   }
 
   return {
-    /** What everyone with the link may see. Throws a Refusal while there is none. */
+    /** Returns the public board. Throws a Refusal while it is closed. */
     async board(puzzleId: string): Promise<SolverBoard> {
       refuseClosed(await offers.get(puzzleId));
       return read(puzzleId);
     },
 
-    /** The same for who has solved it, with the own place or the names to choose from. Throws a Refusal. */
+    /** Returns the board for a solver, with their place or the names to choose from. Throws a Refusal. */
     async own(puzzleId: string, proof: string): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);
       refuseClosed(await offers.get(puzzleId));
       return ownBoard(puzzleId, solve);
     },
 
-    /** Stands on the board under one of the solve's names, or leaves it. Once there, a solve keeps its name. Throws a Refusal. */
+    /** Adds a solve under one of its names, or removes it. A listed solve keeps its name. Throws a Refusal. */
     async stand(puzzleId: string, proof: string, name: number | null): Promise<OwnSolverBoard> {
       const solve = openSolve(puzzleId, proof);
-      // Nobody ends the puzzle or adds a reward meanwhile: what came after its list was erased would stay.
+      // Prevents the puzzle from ending or getting a reward meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseClosed(puzzle);
         if (name === null) return transaction.deleteFrom('solvers').where('id', '=', solve.id).execute();
@@ -132,7 +132,7 @@ const rowOf = ({ seconds, tries, adjective, noun }: BoardRow): BoardRow => ({
   noun,
 });
 
-/** The time in seconds, as it is shown: tries decide between those who read the same one. */
+/** Rounds the time to seconds, as shown; tries decide between equal times. */
 const placed = ({ id, timeToSolve, attempts, solvedAt }: SolveProof) => ({
   id,
   seconds: Math.round(timeToSolve / 1000),
@@ -140,7 +140,7 @@ const placed = ({ id, timeToSolve, attempts, solvedAt }: SolveProof) => ({
   at: solvedAt,
 });
 
-/** The names that a solve is dealt, always the same: asking again brings no others, and nothing is stored. */
+/** Derives a solve's names from its id, so that asking again gives the same ones. */
 function namesOf(solveId: string): SolverName[] {
   const dealt = createHash('sha256').update(`name ${solveId}`).digest();
   return Array.from({ length: nameSpins }, (_, spin) => ({

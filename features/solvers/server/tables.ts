@@ -1,17 +1,17 @@
 import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
 
 interface SolversTables {
-  /** Who chose to stand on the board of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
+  /** Solvers who chose to be listed (rules: gifts#the-board-of-solvers). */
   solvers: {
-    /** The id of the solved play: one solve stands once. */
+    /** Id of the solved play; each solve is listed once. */
     id: string;
     puzzle_id: string;
-    /** The time as it is shown: who has the same one is told apart by the tries. */
+    /** Time in whole seconds, as shown. */
     seconds: number;
     tries: number;
     /** When it was solved. */
     at: number;
-    /** The name: places in the lists of `features/gifts/solver-names.ts`. */
+    /** The name, as indexes into `features/gifts/solver-names.ts`. */
     adjective: number;
     noun: number;
   };

@@ -9,7 +9,7 @@ import { adminSuggestionRoutes, suggestionRoutes } from './suggestion-routes.ts'
 import { createSuggestions } from './suggestions.ts';
 import { suggestionsTables } from './tables.ts';
 
-/** What readers say reads wrong, for the admin (rules: languages#suggestions). */
+/** Readers' wording suggestions, for the admin (rules: languages#suggestions). */
 async function start(app: FastifyInstance, context: Context) {
   const sealer = createSealer(context.config.secretKey);
   const suggestions = createSuggestions({ ...context, limiter: context.use(limitsFeature).limiter, sealer });

@@ -8,7 +8,7 @@ const patterns = [
   ...playRoutes.map((route) => `/play/${route}/:puzzleId`),
 ].map((path) => ({ path, parts: path.split('/') }));
 
-/** The page of a path, by its pattern: an id says of whom somebody reads, and what is no page may be any text. */
+/** Returns the pattern of a page's path, because an id identifies a puzzle and an unknown path may hold any text. */
 export function suggestedPage(given: string): string {
   const parts = withoutEndSlashes(given).split('/');
   const found = patterns.find(

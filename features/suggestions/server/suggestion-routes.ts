@@ -5,7 +5,6 @@ import type { AdminGuard } from '../../admin/server/feature.ts';
 import { adminSuggestionsApi, suggestionsApi } from '../api.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** For anybody. */
 export function suggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'words');
@@ -16,7 +15,6 @@ export function suggestionRoutes(suggestions: Suggestions): FastifyPluginAsyncTy
   };
 }
 
-/** With the admin's session. */
 export function adminSuggestionRoutes(
   suggestions: Suggestions,
   guard: AdminGuard,

@@ -10,7 +10,7 @@ import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-sit
 import type { SuggestionQuery, SuggestionRequest } from '../api.ts';
 import { suggestedPage } from './suggested-page.ts';
 
-describe.each(databases)('What reads wrong on $name', (engine) => {
+describe.each(databases)('A wording suggestion on $name', (engine) => {
   async function openSite(options: Parameters<typeof buildTestApp>[0] = {}) {
     const { db } = await openDatabase(engine);
     const site = await buildTestApp({ db, trustProxy: ['127.0.0.1'], ...options });
@@ -30,7 +30,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
       const params = { path: { id } };
       return (await admin.client.DELETE('/api/admin/suggestions/{id}', { params })).response.status;
     };
-    /** Stores many behind the server's back. */
+    /** Inserts rows directly into the database. */
     const fill = async (count: number, is_behind = 0) => {
       const row = { language: 'ha', words: '', path: '/', made_at: site.clock.now, is_behind } as const;
       const rows = Array.from({ length: count }, (_, n) => ({ ...row, id: `${n}`.padStart(32, '0') }));
@@ -44,7 +44,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     return { ...site, admin, suggest, list, words, remove, fill, count };
   }
 
-  it('is read by the admin with its page and language, and says nothing of who wrote it', async () => {
+  it('reaches the admin with page and language, and stores nothing about its author', async () => {
     const { suggest, list, clock, db } = await openSite();
     expect(await suggest({ path: '/play/arrange/mfx3k2-a1b2c3', words: ' Sake\ngwadawa ' })).toBe(204);
     expect(await list()).toEqual({
@@ -74,7 +74,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect((await list()).suggestions[0]?.words).toBe('Smolvint');
   });
 
-  it('is refused where there is nothing to see, where it is too long, and in no language of ours', async () => {
+  it('is refused when blank, too long or in an unknown language', async () => {
     const { suggest, count } = await openSite();
     for (const change of [
       { language: '../ha' },
@@ -90,7 +90,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(await count()).toBe(0);
   });
 
-  it('goes when the admin alone removes it, and the log says so without its words', async () => {
+  it('is removed only by the admin, and logged without its text', async () => {
     const { app, suggest, words, list, remove, admin } = await openSite();
     await suggest();
     const [{ id } = { id: '' }] = (await list()).suggestions;
@@ -104,7 +104,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(entry).toMatchObject({ action: 'suggestion_removed', target: id, note: 'ha: /' });
   });
 
-  it('is listed a page at a time, newest first, also that of one moment', async () => {
+  it('is listed page by page, newest first, including those of the same moment', async () => {
     const { list, suggest, clock } = await openSite();
     for (let n = 0; n < 60; n += 1) {
       clock.now += n % 2;
@@ -120,7 +120,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('comes from one address and its network in small numbers, and others are heard', async () => {
+  it('is limited per address and network, without affecting others', async () => {
     const { suggest, clock } = await openSite({ limits: 1 });
     const flood = async (from: string) => {
       for (let stored = 0; ; stored += 1) {
@@ -133,7 +133,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(await flood('203.0.113.9')).toBe(limits.suggestion.burst);
     clock.now += hourMs;
     expect(await flood('203.0.113.9')).toBe(30);
-    // A day of it is less than a fifth of what is stored.
+    // One network's suggestions of a day are less than a fifth of the stored ones.
     let ofDay = 60;
     for (let hour = 0; hour < 24; hour += 1) {
       for (const host of [9, 10, 11, 12]) ofDay += await flood(`203.0.113.${host}`);
@@ -143,7 +143,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(await suggest({ words: 'From elsewhere' }, '198.51.100.7')).toBe(204);
   });
 
-  it('pushes nothing out: after a thousand the next are refused, until one is removed', async () => {
+  it('is refused when a thousand are stored, until one is removed', async () => {
     const { suggest, remove, fill } = await openSite();
     await fill(999);
     const answers = await Promise.all([1, 2, 3].map((n) => suggest({ words: `At the end ${n}` })));
@@ -152,7 +152,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(await suggest({ words: 'There is room again' })).toBe(204);
   });
 
-  it('of many networks, each beyond its first ten, gives way to the first of another where there is no room', async () => {
+  it('gives way, beyond a network’s first ten, to the first of another network when the store is full', async () => {
     const { suggest, fill, count } = await openSite({ limits: 1 });
     await fill(1000, 1);
     const answers: unknown[] = [];
@@ -161,7 +161,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(await count()).toBe(1000);
   });
 
-  it('waits while the site is read-only', async () => {
+  it('is refused while the site is read-only', async () => {
     const { suggest, admin } = await openSite();
     await admin.switch('read_only', true);
     expect(await suggest()).toBe('read_only');
@@ -169,7 +169,7 @@ describe.each(databases)('What reads wrong on $name', (engine) => {
     expect(await suggest()).toBe(204);
   });
 
-  it('goes after half a year', async () => {
+  it('is removed after half a year', async () => {
     const { app, suggest, clock, count } = await openSite();
     await suggest();
     clock.now += 180 * dayMs - 1;
@@ -191,12 +191,12 @@ it.each([
   ['/My phone is 0803', '/404'],
   ['about', '/404'],
   ['', '/404'],
-])('the page of %s is kept as %s', (path, page) => {
+])('The page %s is stored as %s', (path, page) => {
   expect(suggestedPage(path)).toBe(page);
 });
 
-describe('A network that says what reads wrong as much as it can', () => {
-  it('fills no disk', async () => {
+describe('A network that floods the site with suggestions', () => {
+  it('cannot fill the disk', async () => {
     const { db, send } = await openLimitedSite();
     const words = 'ሀ'.repeat(1000);
     const statuses: number[] = [];

@@ -15,7 +15,7 @@ import type { SuggestionList, SuggestionQuery, SuggestionRequest } from '../api.
 import { suggestedPage } from './suggested-page.ts';
 import { keptDays } from './tables.ts';
 
-/** When this many are stored, those beyond the first few of a network give way to the first few of another. */
+/** When this many are stored, those beyond a network's first few give way to the first few of another. */
 const mostStored = 1000;
 const lock = 7_083_004;
 const pageSize = 50;
@@ -27,12 +27,12 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   sealer: Sealer;
 }
 
-/** What readers say reads wrong on a page (rules: languages#suggestions). Nobody is stored with it. */
+/** Readers' wording suggestions (rules: languages#suggestions). Stores nothing about their authors. */
 export function createSuggestions({ db, now, events, limiter, sealer }: Dependencies) {
   const write = createGroupCommit(db);
 
   return {
-    /** Throws a Refusal where nothing is to be seen in the text, for too many, and when there is no room. */
+    /** Throws a Refusal for blank text, too many suggestions or a full store. */
     async add({ language, words, path }: SuggestionRequest, address: string): Promise<void> {
       const seen = seenText(words);
       if (seen === '') throw new Refusal('request_invalid');
@@ -88,7 +88,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
       };
     },
 
-    /** Once the admin has read it. Throws a Refusal where there is none. */
+    /** Removes a suggestion the admin has read. Throws a Refusal if there is none. */
     async remove(id: string): Promise<void> {
       await write(async (transaction) => {
         const removed = await transaction
@@ -103,7 +103,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
       events.emit('texts erased');
     },
 
-    /** Removes those that are over. Returns how many. */
+    /** Removes expired suggestions. Returns their number. */
     async removeOld(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('suggestions')
@@ -117,7 +117,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
   };
 }
 
-/** Removes the newest one of many of a network. False when there is none. */
+/** Removes the newest suggestion beyond a network's first few. Returns false if there is none. */
 async function makeRoom(transaction: Db): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('suggestions')

@@ -3,18 +3,18 @@ import { fact, type Statement, type TablesOf } from '../../../platform/storage/s
 import type { Language } from '../../../words/languages.ts';
 
 interface SuggestionsTables {
-  /** What somebody says reads wrong on a page (rules: languages#suggestions). */
+  /** Readers' wording suggestions (rules: languages#suggestions). */
   suggestions: {
     /** Random. */
     id: string;
-    /** Of the page. */
+    /** Language of the page. */
     language: Language;
     /** Sealed. */
     words: string;
-    /** The page that it was seen on, without an id. */
+    /** Pattern of the page's path, without ids. */
     path: string;
     made_at: number;
-    /** 1 after the first few of a network: it gives way to those of others when there is no room. */
+    /** 1: beyond a network's first few; gives way to those of others when the store is full. */
     is_behind: Generated<number>;
   };
 }
@@ -23,7 +23,7 @@ declare module '../../../platform/storage/schema.ts' {
   interface Database extends SuggestionsTables {}
 }
 
-/** How long a suggestion waits to be read. */
+/** Retention of a suggestion. */
 export const keptDays = 180;
 
 const suggestions: Statement = {

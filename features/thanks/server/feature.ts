@@ -16,7 +16,7 @@ import { createThanksTables } from './baseline.ts';
 import { thanksTables } from './tables.ts';
 import { createThanks, type ThanksStore } from './thanks.ts';
 
-/** What solvers say to a puzzle's maker. */
+/** Solvers' thanks to a puzzle's maker. */
 async function start(app: FastifyInstance, context: Context) {
   const { offers, openProof } = context.use(rewardsFeature);
   const sealer = createSealer(context.config.secretKey);

@@ -3,18 +3,18 @@ import { fact, type Statement, type TablesOf, withTexts } from '../../../platfor
 import type { Reaction } from '../../gifts/gift.ts';
 
 interface ThanksTables {
-  /** What solvers say to a puzzle's maker (rules: gifts#thanks). */
+  /** Solvers' thanks to a puzzle's maker (rules: gifts#thanks). */
   thanks: {
-    /** The id of the solved play: one solver thanks once. */
+    /** A keyed hash of the solved play's id, so that each solver thanks once. */
     id: string;
     puzzle_id: string;
     at: number;
     reaction: Reaction;
-    /** Sealed: JSON of what the solver typed. Empty where that is nothing. */
+    /** Sealed JSON of the typed texts; empty if there are none. */
     words: string;
     hidden_at: number | null;
     reported_at: Generated<number | null>;
-    /** 1 after the first few of an address and of its network: shown behind those of others. */
+    /** 1: beyond the first few of an address or network; shown after those of others. */
     is_behind: Generated<number>;
   };
 }

@@ -35,7 +35,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     };
   }
 
-  it('are read by the maker alone, newest first, one of a solve', async () => {
+  it('are shown to the maker only, newest first, one per solve', async () => {
     const site = await openSite();
     const proof = await site.solve();
     expect(await site.say({ proof, reaction: 'heart', name: ' Amaka ', text: ' So sweet! ' })).toBe(204);
@@ -48,13 +48,13 @@ describe.each(databases)('Thanks on $name', (engine) => {
       { id: expect.any(String), at: new Date(site.clock.now).toISOString(), reaction: 'laugh' },
       expect.objectContaining({ reaction: 'heart', name: 'Amaka', text: 'So sweet!' }),
     ]);
-    // A place in the log of results has a hash of the play's id: by theirs, a maker would know whose it is.
+    // Ids must differ, because the log of results has a hash of the play's id and would reveal the sender.
     expect(thanks[1].id).not.toBe(proof.split('.')[1]);
     const rows = JSON.stringify(await site.db.selectFrom('thanks').selectAll().execute());
     for (const secret of ['Amaka', 'sweet']) expect(rows).not.toContain(secret);
   });
 
-  it('are reported by the maker: gone from the page at once, read by the admin, no fault of the puzzle', async () => {
+  it('disappear from the maker’s page when reported, reach the admin and do not count against the puzzle', async () => {
     const site = await openSite();
     await site.say({ proof: await site.solve(), reaction: 'fire', text: 'Send me money' });
     const [{ id }] = (await site.read()).thanks;
@@ -75,7 +75,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(reports).toEqual(Array(2).fill({ about: 'thanks', puzzle_id: site.puzzleId }));
   });
 
-  it('need a proof, and are held to their lengths', async () => {
+  it('require a proof and respect the length limits', async () => {
     const site = await openSite();
     const proof = await site.solve();
     for (const [request, status] of [
@@ -89,7 +89,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect((await site.read()).thanks).toEqual([]);
   });
 
-  it('are hidden and switched off with the creator key alone', async () => {
+  it('are hidden and switched off with the creator key only', async () => {
     const site = await openSite();
     await site.say({ proof: await site.solve(), reaction: 'cry' });
     const [{ id }] = (await site.read()).thanks;
@@ -104,7 +104,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(204);
   });
 
-  it('are not taken once the puzzle is over: nothing of them would go with its texts', async () => {
+  it('are refused after the puzzle’s end, when their texts would not be erased', async () => {
     const site = await openSite();
     const proof = await site.solve();
     site.clock.now += 25 * 3600_000;
@@ -113,7 +113,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
   });
 
-  it('are of one network a small part of what a puzzle takes', async () => {
+  it('are limited per network to a small part of a puzzle’s capacity', async () => {
     const { db } = await openDatabase(engine);
     const site = await buildTestApp({ db, limits: 1 });
     const { puzzleId } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
@@ -122,7 +122,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     const payload = { proof, reaction: 'heart' };
     const statuses: number[] = [];
     for (let n = 0; n < 160; n += 1) {
-      // What all thanks of an address may be is not what ends here.
+      // Avoids the limit per address.
       site.clock.now += 10_000;
       const url = `/api/puzzles/${puzzleId}/thanks`;
       statuses.push((await site.app.inject({ method: 'POST', url, payload })).statusCode);
@@ -134,7 +134,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
   it.each([
     ['one address', () => '203.0.113.9'],
     ['one network', (n: number) => `203.0.113.${n}`],
-  ])('of %s push those of nobody else off the page', async (_, addressOf) => {
+  ])('from %s do not push those of others off the page', async (_, addressOf) => {
     const { db } = await openDatabase(engine);
     const site = await buildTestApp({ db, limits: 1 });
     const { puzzleId, creatorKey } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
@@ -157,7 +157,7 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(names).toContain('Grandmother');
   });
 
-  it('end at a thousand, and go with the puzzle', async () => {
+  it('are refused beyond a thousand, and erased with the puzzle', async () => {
     const site = await openSite();
     const row = { puzzle_id: site.puzzleId, at: 1, reaction: 'heart', words: '', hidden_at: null } as const;
     const rows = Array.from({ length: 1000 }, (_, n) => ({ ...row, id: `thanks-${n}` }));
@@ -175,8 +175,8 @@ describe.each(databases)('Thanks on $name', (engine) => {
   });
 });
 
-describe('A network that says thanks as much as it can', () => {
-  it('fills no disk by thanks, and is told to wait; others say theirs', async () => {
+describe('A network that floods makers with thanks', () => {
+  it('cannot fill the disk and is slowed down, while others can still say thanks', async () => {
     const { db, create, answer, send } = await openLimitedSite();
     const longest = 'ሀ\u135D'.repeat(140);
     const thank = async (puzzleId: string, address: string) => {
@@ -197,7 +197,7 @@ describe('A network that says thanks as much as it can', () => {
   });
 });
 
-it('Thanks of letters with very many marks are too long, however few the letters are', async () => {
+it('Thanks with heavily stacked diacritics are too long despite few letters', async () => {
   const { create, answer, send } = await openLimitedSite();
   const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
   const { proof } = (await answer(puzzleId, 'Lagos', '203.0.113.1')).json();
@@ -211,7 +211,7 @@ it('Thanks of letters with very many marks are too long, however few the letters
   );
 });
 
-describe('Thanks with a link that is blocked', () => {
+describe('Thanks with a blocked link', () => {
   const link = 'see bad.example';
 
   async function openBlockingSite() {
@@ -232,21 +232,21 @@ describe('Thanks with a link that is blocked', () => {
     };
   }
 
-  it('are refused, and stored without it', async () => {
+  it('are refused, but stored without the link', async () => {
     const say = await openBlockingSite();
     expect(await say({ text: link })).toBe('link_blocked');
     expect(await say({ text: link.replace('bad', 'good') })).toBe('stored');
   });
 
-  it('are looked at after their lengths and their proof', async () => {
+  it('are checked only after their lengths and proof', async () => {
     const say = await openBlockingSite();
     expect(await say({ text: link, name: 'a'.repeat(41) })).toBe('gift_name_too_long');
     expect(await say({ text: link, proof: 'x'.repeat(43) })).toBe('proof_invalid');
   });
 });
 
-describe.each(databases)('Reports on $name', (engine) => {
-  it('of what a solver said take nothing from those of the puzzle, from the same address and network', async () => {
+describe.each(databases)('Reports of thanks on $name', (engine) => {
+  it('do not use up the reports of a puzzle from the same address and network', async () => {
     const { db, createWithReward, create, report, statusOf, clock } = await openDeskFixture(engine);
     const sessionId = newSessionId();
     const { puzzleId, playPath } = await createWithReward();

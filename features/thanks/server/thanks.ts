@@ -14,7 +14,7 @@ import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
 import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
 
-/** More than a maker reads, and less than a flood. */
+/** Limit per puzzle: more than a maker reads, but less than a flood. */
 const mostOfPuzzle = 1000;
 const listed = 50;
 
@@ -29,16 +29,16 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   admitTexts: TextIntake;
 }
 
-/** What solvers say to the maker alone (rules: gifts#thanks). */
+/** Solvers' private messages to the maker (rules: gifts#thanks). */
 export function createThanks(dependencies: Dependencies) {
   const { db, secretKey, offers, openProof, sealer, limiter, admitTexts, now, events } = dependencies;
-  /** A maker sees the id of thanks, and the log of results shows a hash of the play's: one says nothing of the other. */
+  /** Hashes the play's id with a key, because the public log contains another hash of it. */
   const idOf = createKeyMaker(secretKey, 'thanks of a play');
   const ofPuzzle = (from: Db, puzzleId: string) =>
     from.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
 
   return {
-    /** Sent again by the same solve, it changes nothing. Throws a Refusal. */
+    /** Idempotent per solve. Throws a Refusal. */
     async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest, address: string): Promise<void> {
       const [problem, ...more] = thanksProblems(said);
       if (problem !== undefined) throw new Refusal(problem, ...more);
@@ -55,7 +55,7 @@ export function createThanks(dependencies: Dependencies) {
       ]);
       const sealed =
         Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
-      // Nobody ends or removes the puzzle meanwhile: what came after its texts were erased would stay.
+      // Prevents the puzzle from ending meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOver(puzzle, now());
         if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
@@ -78,7 +78,7 @@ export function createThanks(dependencies: Dependencies) {
       events.emit('news for makers', [puzzleId]);
     },
 
-    /** With the creator key: takes no thanks any more, or again, or hides one. Throws a Refusal. */
+    /** Switches thanks off or on, or hides one, given the creator key. Throws a Refusal. */
     async change(puzzleId: string, creatorKey: string, { isOff, hide }: ThanksChange): Promise<void> {
       refuseOthers(await offers.get(puzzleId), creatorKey);
       if (isOff !== undefined) {
@@ -97,11 +97,11 @@ export function createThanks(dependencies: Dependencies) {
       events.emit('puzzle changed', puzzleId);
     },
 
-    /** The newest, a few of each address first, for who has shown the creator key. */
+    /** The newest thanks, first few of each address first. The caller must check the creator key. */
     latest: async (puzzleId: string): Promise<Thanks[]> =>
       read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
 
-    /** What of them visitors can report. */
+    /** Makes thanks reportable. */
     remarks: {
       async puzzleIdOf(id) {
         const row = await db.selectFrom('thanks').select('puzzle_id').where('id', '=', id).executeTakeFirst();

@@ -47,11 +47,11 @@ const playDay = async ({ app }: Pick<TestApp, 'app'>, day: string, language: Lan
   return { play: data as Play, code: error?.error.code, status: response.status };
 };
 
-describe('The day that a visitor is shown', () => {
+describe('The day of a visitor', () => {
   const shownAt = async (app: TestApp, at: number, offset?: number | string) => {
     app.clock.now = at;
     const headers = offset === undefined ? {} : { cookie: `other=1; ${offsetCookie}=${offset}` };
-    // It waits for what is just made, and home does not for long.
+    // `/today` waits until a new puzzle is made; the home page gives up early.
     const own = (await app.page('/today', headers)).asked?.data.day;
     const { asked, headers: sent } = await app.page('/', headers);
     expect(sent.vary).toBe('cookie, accept-language, accept-encoding');
@@ -59,13 +59,13 @@ describe('The day that a visitor is shown', () => {
     return own;
   };
 
-  it('is their own, by the browser’s clock or else by the site’s', async () => {
+  it('follows the browser’s clock, or else the site’s', async () => {
     const app = await openToday();
-    // The site is in Lagos, an hour ahead.
+    // The site is in Lagos, UTC+1.
     expect(await shownAt(app, noon)).toBe(today);
     expect(await shownAt(app, noon + 11 * hourMs)).toBe('2026-12-02');
     expect(await shownAt(app, noon + 11 * hourMs, 0)).toBe(today);
-    // Midnight at the two ends of the earth.
+    // Midnight in the first and last time zones.
     const first = noon - 2 * hourMs;
     expect(await shownAt(app, first - 1, 14 * 60)).toBe(today);
     expect(await shownAt(app, first, 14 * 60)).toBe('2026-12-02');
@@ -73,16 +73,16 @@ describe('The day that a visitor is shown', () => {
     expect(await shownAt(app, noon, -12 * 60)).toBe(today);
   });
 
-  it('follows a clock that changes that night', async () => {
+  it('follows a daylight saving change in that night', async () => {
     const app = await openToday();
-    // In Santiago midnight of 2027-04-04 came twice: clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
+    // In Santiago, midnight of 2027-04-04 came twice: clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
     const change = Date.UTC(2027, 3, 4, 3);
     expect(await shownAt(app, change - 1, -180)).toBe('2027-04-03');
     expect(await shownAt(app, change, -240)).toBe('2027-04-03');
     expect(await shownAt(app, change + hourMs, -240)).toBe('2027-04-04');
   });
 
-  it('is told by a cookie of whole minutes that a clock on earth can have', () => {
+  it('is read from a cookie of whole minutes within the time zones on earth', () => {
     for (const offset of ['841', '-721', '1e2', '99999', 'x', '', '60.5']) {
       expect(readOffset(`other=1; ${offsetCookie}=${offset}`), offset).toBeUndefined();
     }
@@ -113,19 +113,19 @@ describe('A day', () => {
     expect(endOf(today)).toBe(noon + (archiveDays + 1) * dayMs);
   });
 
-  it('is none that no calendar has, before the first and to come', async () => {
+  it('is not found if it is invalid, before the first day or in the future', async () => {
     const app = await openToday();
     for (const day of ['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-24' or 1=1", '%00']) {
       expect((await playDay(app, day)).status, day).toBeGreaterThanOrEqual(400);
       const { statusCode, headers } = await app.app.inject(`/today/${encodeURIComponent(day)}`);
-      // What stands behind a day is taken off before it is looked for (rules: site#pages).
+      // Anything after a day is stripped before the lookup (rules: site#pages).
       if (day.includes("'")) expect([statusCode, headers.location]).toEqual([301, '/today/2026-12-24']);
       else expect(statusCode, day).toBe(404);
     }
     expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
   });
 
-  it('is no more than its puzzle before the first of all', async () => {
+  it('leaves the home page without a puzzle before the first of all days', async () => {
     const app = await buildTestApp();
     const { status, asked } = await app.page('/');
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('A day', () => {
 });
 
 describe('The pages of a day', () => {
-  it('hold the puzzle, each with its own token, and are no robot’s business', async () => {
+  it('contain the puzzle, each with its own token, and shared days are not indexed', async () => {
     const app = await openToday({ cacheMs: 250 });
     const home = (await app.page('/')).asked;
     const own = (await app.page('/today', { 'user-agent': 'Googlebot' })).asked;
@@ -153,7 +153,7 @@ describe('The pages of a day', () => {
     ).toBe(false);
   });
 
-  it('have a card in chats that names the day’s number, but home has the site’s own', async () => {
+  it('have a chat card with the day’s number, while the home page has the site’s own', async () => {
     const { asked } = await (await openToday()).page('/today');
     const { play } = asked?.data ?? {};
     const card = openGraph({ title: '', description: '' }, { play });
@@ -161,7 +161,7 @@ describe('The pages of a day', () => {
     expect(card.image).toBe(`/previews/${play?.puzzle.puzzleId}.jpg`);
   });
 
-  it('name the latest day of each type before it', async () => {
+  it('name the latest earlier day of each type', async () => {
     const { asked } = await (await openToday()).page('/');
     const { examples = {} } = asked?.data ?? {};
     const ofStock = boardTypes.filter((type) => stock.some(({ draft }) => draft.type === type));
@@ -169,7 +169,7 @@ describe('The pages of a day', () => {
     for (const day of Object.values(examples)) expect(day < today).toBe(true);
   });
 
-  it('are there without the puzzle when it cannot be had', async () => {
+  it('work without the puzzle when it is unavailable', async () => {
     const app = await openToday();
     await app.db.schema.alterTable('today_plan').renameTo('gone').execute();
     const home = await app.page('/');
@@ -179,7 +179,7 @@ describe('The pages of a day', () => {
     expect((await app.page('/today')).asked?.data.error?.code).toBe('unavailable');
   });
 
-  it('are there without the puzzle, at home, when it takes long to be made', async () => {
+  it('do not wait on the home page for a puzzle that is slow to make', async () => {
     const app = await openToday();
     app.app.use(pagesFeature).showDaily({ dayOf: () => today, find: () => new Promise(() => {}) });
     const { status, asked } = await app.page('/');
@@ -188,7 +188,7 @@ describe('The pages of a day', () => {
 });
 
 describe('The editions of a day', () => {
-  it('are of one day and one type, each in its language, and one where there is an image', async () => {
+  it('share day and type, each in its language; an image is shared by all', async () => {
     const app = await openToday({ cacheMs: 250 });
     for (let back = 0; back < boardTypes.length; back += 1) {
       const day = addDays(today, -back);
@@ -213,7 +213,7 @@ describe('The editions of a day', () => {
     }
   });
 
-  it('are on the pages of their languages, by choice and by address', async () => {
+  it('are shown on the pages of their languages, by choice and by URL', async () => {
     const app = await openToday({ cacheMs: 250 });
     const days = boardTypes.map((_, back) => addDays(today, -back));
     const typed = days.find((day) => boardTypes[dayNumber(day) % boardTypes.length] === 'quiz') ?? today;
@@ -233,7 +233,7 @@ describe('The editions of a day', () => {
 });
 
 describe.each(databases)('A day’s puzzle on $name', (database) => {
-  it('is one, however many open it at once in two processes', async () => {
+  it('is made once for many concurrent requests in two processes', async () => {
     const { db, close } = await openDatabase(database);
     const broker = createInProcessBroker();
     const apps = [await openToday({ db, broker }), await openToday({ db, broker, cacheMs: 250 })] as const;
@@ -248,7 +248,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     await close();
   });
 
-  it('gives way to another one once it is taken down, and goes with its archive', async () => {
+  it('is replaced after a take-down, and removed with its archive', async () => {
     const { db, close } = await openDatabase(database);
     const app = await openToday({ db });
     const first = (await playDay(app, today)).play.puzzle.puzzleId;
@@ -261,7 +261,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     await db.insertInto('today_others').values(many).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
-    // How others did with the first says nothing of the second.
+    // Results for the first puzzle say nothing about the second.
     const params = { path: { day: today } };
     const others = await createApiClient(app.app).GET('/api/today/{day}/others', { params });
     expect(others.data?.solved).toBe(0);
@@ -275,7 +275,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     await close();
   });
 
-  it('is another one where somebody’s image like it was blocked', async () => {
+  it('is replaced if a similar image was blocked', async () => {
     const { db, close } = await openDatabase(database);
     const app = await openToday({ db });
     const plan = createPlan({ db, secretKey: testSecretKey, stock, now: () => app.clock.now });
@@ -285,7 +285,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
       return draft === undefined || picture === undefined ? [] : [{ row, draft, picture }];
     });
     const [{ row, draft, picture } = expect.unreachable()] = planned;
-    // As somebody sends a copy of it: smaller.
+    // A smaller copy, as somebody might send it.
     const copy = await sharp(Buffer.from(picture())).resize(400).jpeg().toBuffer();
     const imageUrl = `data:image/jpeg;base64,${copy.toString('base64')}`;
     const puzzle = { ...draft, imageUrl } as CreatePuzzleRequest['puzzle'];
@@ -304,7 +304,7 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
 });
 
 describe('The site’s own puzzles', () => {
-  it('are in no figure of what people made, and no report hides one', async () => {
+  it("are in no statistics of visitors' puzzles, and reports do not hide them", async () => {
     const app = await openToday();
     const { puzzleId } = (await playDay(app, today)).play.puzzle;
     const admin = await openAdmin(app);
@@ -325,8 +325,8 @@ describe('The site’s own puzzles', () => {
   });
 });
 
-describe('Opening a day’s puzzle', () => {
-  it('makes one of a thousand openings, and then reads nothing for a while', async () => {
+describe('A request for a day’s puzzle', () => {
+  it('makes it once for a thousand requests, and is then served from the cache', async () => {
     const app = await openToday({ cacheMs: 1000 });
     await Promise.all(Array.from({ length: 1000 }, () => app.page('/today')));
     expect(await app.db.selectFrom('puzzles').select('puzzle_id').execute()).toHaveLength(1);
@@ -334,9 +334,9 @@ describe('Opening a day’s puzzle', () => {
     expect((await app.page('/')).asked?.data.day).toBe(today);
   });
 
-  it('tells what a proverb means, as the clue to it and with the right answer', async () => {
+  it('returns the meaning of a proverb, as its clue and with the right answer', async () => {
     const app = await openToday();
-    // The number of its day decides the type.
+    // The day's number decides the type.
     const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
     const word = days.find((day) => boardTypes[dayNumber(day) % 5] === boardTypes[0]) ?? today;
     const { play } = await playDay(app, word);
@@ -356,7 +356,7 @@ describe('Opening a day’s puzzle', () => {
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
 
-    // What other puzzles have besides is closed for it (rules: today#result).
+    // Other features of puzzles are closed for a day's puzzle (rules: today#result).
     const { proof } = verdict;
     const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
     const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
@@ -371,7 +371,7 @@ describe('Opening a day’s puzzle', () => {
   });
 });
 
-it('A day’s tiles are told by squares, and nobody else’s', async () => {
+it('A day’s tiles are graded by squares, and nobody else’s', async () => {
   const app = await openToday();
   const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
   const tiles = days.find((day) => boardTypes[dayNumber(day) % 5] === 'image') ?? today;
@@ -389,7 +389,7 @@ it('A day’s tiles are told by squares, and nobody else’s', async () => {
   expect(verdict.squares).toBeUndefined();
 });
 
-/** The answer to a word puzzle, of its tiles. */
+/** Builds the right answer to a word puzzle. */
 function tilesOf(message: string, { challenge }: Play) {
   const text = message.normalize('NFC').toLowerCase();
   const isOfWords = 'arrange' in challenge && challenge.arrange === 'words';
@@ -419,19 +419,22 @@ describe('The plan', () => {
     return { ids, at, close };
   };
 
-  it.each(languages)('has in %s no puzzle twice in three weeks, in turns of the types', async (language) => {
-    const { ids, close } = await planOf();
-    const planned = await ids(21, language);
-    expect(new Set(planned.map((each) => each?.id)).size).toBe(21);
-    const types = planned.map((each) => each?.draft.type);
-    const turn = (boardTypes as readonly unknown[]).indexOf(types[0]);
-    expect(types).toEqual(types.map((_, n) => boardTypes[(turn + n) % boardTypes.length]));
-    // Typed ones are in the language; images are everybody's.
-    expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
-    await close();
-  });
+  it.each(languages)(
+    'repeats no puzzle in %s within three weeks, and rotates the types',
+    async (language) => {
+      const { ids, close } = await planOf();
+      const planned = await ids(21, language);
+      expect(new Set(planned.map((each) => each?.id)).size).toBe(21);
+      const types = planned.map((each) => each?.draft.type);
+      const turn = boardTypes.findIndex((type) => type === types[0]);
+      expect(types).toEqual(types.map((_, n) => boardTypes[(turn + n) % boardTypes.length]));
+      // Typed puzzles are in the language; images have none.
+      expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
+      await close();
+    },
+  );
 
-  it('has English ones where a language has too few of a type for the archive and a month', async () => {
+  it('falls back to English if a language has too few of a type for the archive and a month', async () => {
     for (const [there, expected] of [
       [fewestOfType - 1, 'en'],
       [fewestOfType, 'ha'],
@@ -448,7 +451,7 @@ describe('The plan', () => {
     }
   });
 
-  it.each(languages)('uses all of a type in %s before one comes again', async (language) => {
+  it.each(languages)('uses all puzzles of a type in %s before it repeats one', async (language) => {
     const { ids, close } = await planOf();
     const planned = await ids(350, language);
     const ofType = Map.groupBy(planned, (each) => each?.draft.type);
@@ -463,7 +466,7 @@ describe('The plan', () => {
     await close();
   });
 
-  it('goes on after a clock was years ahead for a while', async () => {
+  it('continues after the clock was years ahead for a while', async () => {
     const { ids, at, close } = await planOf();
     await at(noon + 4000 * dayMs);
     const planned = await ids(14);
@@ -471,7 +474,7 @@ describe('The plan', () => {
     await close();
   });
 
-  it('is another one with another secret key', async () => {
+  it('depends on the secret key', async () => {
     const [one, other] = [await planOf(), await planOf(Buffer.alloc(32, 9))];
     const [own, others] = [await one.ids(7), await other.ids(7)];
     expect(own.map((each) => each?.id)).not.toEqual(others.map((each) => each?.id));

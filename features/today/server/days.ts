@@ -19,11 +19,11 @@ import type { PuzzleStore, PuzzlesOfDays } from '../../puzzles/server/feature.ts
 import { type DayContent, editionOf, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
-/** A day in a language. */
+/** A day in one language. */
 type Edition = Pick<PlanRow, 'day' | 'language'>;
 const keyOf = ({ day, language }: Edition) => `${day} ${language}`;
 
-/** A day's puzzle, and of each type the latest day before it that has one (rules: today#days). */
+/** A day's puzzle, and the latest earlier day of each type (rules: today#days). */
 export interface FoundDay {
   day: Day;
   puzzleId: string;
@@ -36,14 +36,14 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   config: Pick<Context['config'], 'cacheMs'>;
 }
 
-/** Of the days of everybody's archives, in each language. */
+/** Enough for every playable day in each language. */
 const mostFound = 2 * archiveDays * languages.length;
-/** How often a day is looked for anew that somebody else changes meanwhile. */
+/** Retries when somebody else changes the day meanwhile. */
 const maxTries = 5;
-/** How long a puzzle that could not be had is not looked for again. */
+/** Pause before a failed day is tried again. */
 const restMs = 1000;
 
-/** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
+/** Finds the puzzles of days, and makes each on its first request (rules: today#puzzles). */
 export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   const steady = createSteadyClock(now);
   const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
@@ -55,7 +55,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     fetchMethod: (_key, _stale, { context }) => load(context),
     ignoreFetchAbort: true,
   });
-  /** Of all who ask at once one makes it. */
+  /** Concurrent requests of this process share one creation. */
   const making = new Map<string, Promise<string>>();
 
   async function load({ day, language }: Edition): Promise<FoundDay> {
@@ -71,7 +71,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     return { day, puzzleId: (await madeOf(row)) ?? (await makeOnce(row)), examples };
   }
 
-  /** The puzzle of a day, if it is made and still there. */
+  /** Returns the puzzle of a day if it was made and still exists. */
   async function madeOf({ puzzle_id }: PlanRow): Promise<string | undefined> {
     if (puzzle_id === null) return undefined;
     const puzzle = await puzzles.find(puzzle_id);
@@ -86,7 +86,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     return running;
   }
 
-  /** Several processes may do it at once: one claims the day, the others read what it made. */
+  /** Makes the puzzle of a day. Of several processes, one claims the day and the others read its puzzle. */
   async function make({ day, language }: Edition): Promise<string> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const row = editionOf(await plan.read(day, day), day, language);
@@ -100,7 +100,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   async function makeOf(row: PlanRow): Promise<string | undefined> {
     const isGone = row.puzzle_id !== null;
     const planned = plan.contentOf(row);
-    // What was taken down, or left the stock, does not come again.
+    // A puzzle that was taken down or left the stock is replaced.
     const next = isGone || planned === undefined ? await plan.replaced(row) : row;
     const content = plan.contentOf(next);
     if (content === undefined) return undefined;
@@ -111,7 +111,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
         language: row.language,
         draft: await drawn(content),
         ...(meaning === undefined ? {} : { message: meaning }),
-        // Of a saying: the clue to it.
+        // The meaning of a saying is the clue to it.
         ...(stock?.meaning === undefined ? {} : { description: stock.meaning }),
         expiresAt: endOf(row.day),
       },
@@ -120,17 +120,17 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     return made.catch(async (error: unknown) => {
       if (!(error instanceof Refusal && error.codes[0] === 'image_blocked'))
         throw new Refusal('unavailable').because(error);
-      // Somebody had one like it, which was taken down: the next one is tried, here or in another process.
+      // A similar image of somebody's was blocked: the next puzzle is tried, here or in another process.
       await plan.change(db, row, await plan.replaced(next));
       return undefined;
     });
   }
 
   return {
-    /** Throws a Refusal where the day has no puzzle for anybody. */
+    /** Throws a Refusal if the day is not playable anywhere. */
     async find(day: string, language: Language): Promise<FoundDay> {
       if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
-      // Home waits for no database that is away.
+      // The home page must not wait for an unavailable database.
       if (steady() < (restsUntil.get(day) ?? 0)) throw new Refusal('unavailable');
       const edition = { day, language };
       const finding =
@@ -141,32 +141,32 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
       });
     },
 
-    /** Whether the puzzle of a planned day is made, and its id. */
+    /** Returns the id of a planned day's puzzle if it was made and still exists. */
     madeOf,
 
-    /** Forgets a puzzle that has changed. */
+    /** Invalidates a changed puzzle. */
     forget(puzzleId: string): void {
       for (const [key, each] of found.entries()) if (each.puzzleId === puzzleId) found.delete(key);
     },
 
-    /** Forgets all: the plan has changed. */
+    /** Invalidates all days after a change of the plan. */
     forgetAll(): void {
       found.clear();
       restsUntil.clear();
     },
 
-    /** The day where a visitor is whose clock is `offset` minutes ahead of UTC. */
+    /** Returns the day of a visitor whose clock is `offset` minutes ahead of UTC. */
     dayAt: (offset: number): Day => dayAt(now(), offset),
   };
 }
 
 export type Days = ReturnType<typeof createDays>;
 
-/** When a day is in nobody's archive any more. */
+/** Returns when a day leaves the last visitor's archive. */
 export const endOf = (day: Day): number =>
   Date.parse(`${addDays(day, archiveDays + 1)}T00:00:00Z`) - lastOffset * (hourMs / 60);
 
-/** The draft with its image, where the stock draws one. */
+/** Returns the draft, with its image if the stock draws one. */
 async function drawn({ draft, stock }: DayContent): Promise<DayContent['draft']> {
   const picture = stock?.picture;
   if (picture === undefined || rulesOf(draft.type).imageUrl === undefined) return draft;

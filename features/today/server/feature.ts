@@ -20,19 +20,19 @@ import { stock } from './stock/stock.ts';
 import { todayTables } from './tables.ts';
 import { todayRoutes } from './today-routes.ts';
 
-/** Counts are shown some seconds later anyway. */
+/** The statistics are cached for seconds anyway. */
 const flushEveryMs = 1000;
 
 const offsetPattern = new RegExp(`(?:^|;\\s*)${offsetCookie}=(-?\\d{1,3})(?:;|$)`);
 
-/** How far a visitor's clock is ahead of UTC, in minutes, if the browser says so. */
+/** Returns how many minutes a visitor's clock is ahead of UTC, if the browser says so. */
 export function readOffset(cookies: string | undefined): number | undefined {
   const [, minutes] = offsetPattern.exec(cookies ?? '') ?? [];
   const offset = Number(minutes);
   return offset >= lastOffset && offset <= firstOffset ? offset : undefined;
 }
 
-/** A puzzle of the site's own for each day. */
+/** Provides the site's own puzzle of each day. */
 async function start(app: FastifyInstance, context: Context) {
   const { config, now, calendar, events, sweeper } = context;
   const { log } = app;

@@ -13,7 +13,7 @@ import { createOthers } from './others.ts';
 const today: Day = '2026-12-01';
 const noon = Date.UTC(2026, 11, 1, 12);
 
-describe.each(databases)('How others did over $name', (database) => {
+describe.each(databases)('The results of other players over $name', (database) => {
   async function open() {
     const { db, close } = await openDatabase(database);
     onTestFinished(close);
@@ -41,7 +41,7 @@ describe.each(databases)('How others did over $name', (database) => {
     return { db, clock, others, build, answer, read };
   }
 
-  it('is told once thirty have solved it', async () => {
+  it('are shown once thirty players have solved the puzzle', async () => {
     const { answer, read } = await open();
     for (let n = 0; n < 29; n += 1) answer();
     expect(await read()).toMatchObject({ solved: 0, share: 0, usualMs: 0, times: Array(9).fill(0) });
@@ -59,7 +59,7 @@ describe.each(databases)('How others did over $name', (database) => {
     expect(usualMs).toBeLessThan(25_000);
   });
 
-  it('counts each play once, and no robot', async () => {
+  it('count each play once, and no robot', async () => {
     const { answer, read } = await open();
     for (let n = 0; n < 30; n += 1) answer({ userAgent: 'WhatsApp/2.23.20' });
     expect((await read()).solved).toBe(0);
@@ -69,7 +69,7 @@ describe.each(databases)('How others did over $name', (database) => {
     expect(await read()).toMatchObject({ solved: 41, share: 100 });
   });
 
-  it('is moved by nothing visible in a flood from one network, in any process', async () => {
+  it('hardly change in a flood from one network, in any process', async () => {
     const { answer, build, read, others } = await open();
     const other = build();
     for (let n = 0; n < 500; n += 1) answer({}, n % 2 === 0 ? others : other);
@@ -85,7 +85,7 @@ describe.each(databases)('How others did over $name', (database) => {
     expect(share).toBeGreaterThanOrEqual(97);
   });
 
-  it('is told of each edition by itself', async () => {
+  it('are separate for each edition', async () => {
     const { answer, read, others } = await open();
     for (let n = 0; n < 30; n += 1) answer();
     for (let n = 0; n < 29; n += 1) answer({ puzzleId: 'of another language' });
@@ -93,7 +93,7 @@ describe.each(databases)('How others did over $name', (database) => {
     expect((await others.of('of another language')).solved).toBe(0);
   });
 
-  it('goes with the archive, and keeps counts alone', async () => {
+  it('are removed with the archive, and only counts are stored', async () => {
     const { answer, read, others, clock, db } = await open();
     for (let n = 0; n < 30; n += 1) answer();
     await read();
@@ -128,9 +128,9 @@ describe('An answer to a day’s puzzle', () => {
     [today, 20_000, 0],
     [today, 1e9, 0],
     [today, undefined, 20_000],
-    // Of any other puzzle what a browser says changes nothing.
+    // For any other puzzle, the browser's wait is ignored.
     [null, 12_000, 20_000],
-  ])('of %s that waited %s ms took %s ms of twenty seconds', async (day, waitedMs, expected) => {
+  ])('for day %s and a wait of %s ms is timed at %s of 20,000 ms', async (day, waitedMs, expected) => {
     const { start, answer, puzzleId, clock } = await open(day);
     const { token } = await start(puzzleId);
     clock.now += 20_000;
@@ -139,7 +139,7 @@ describe('An answer to a day’s puzzle', () => {
     expect(verdict.timeToSolve).toBe(expected);
   });
 
-  it('is taken for three days', async () => {
+  it('is accepted for three days', async () => {
     const { start, answer, refused, puzzleId, clock } = await open();
     const { token } = await start(puzzleId);
     clock.now = noon + 3 * dayMs - 1;
@@ -152,7 +152,7 @@ describe('An answer to a day’s puzzle', () => {
     expect(late.body.error.code).toBe('play_expired');
   });
 
-  it('is counted for all to see', async () => {
+  it('is counted in the results that everybody sees', async () => {
     const { start, answer, app, puzzleId, db } = await open();
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140' };
     const { token } = await start(puzzleId);
@@ -176,7 +176,7 @@ describe('An answer to a day’s puzzle', () => {
     ]);
   });
 
-  it('of others is read by day, and not of one that nobody can play', async () => {
+  it('is counted per day, and the results of an unplayable day are not found', async () => {
     const { app } = await open();
     const read = async (day: string) => {
       const params = { path: { day } };

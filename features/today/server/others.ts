@@ -13,13 +13,13 @@ import type { DayAnswer } from '../../plays/server/feature.ts';
 import type { Others } from '../api.ts';
 import { firstPlayable } from './plan.ts';
 
-/** Nothing is told before this many have solved it. */
+/** No results are shown before this many players have solved the puzzle. */
 const fewest = 30;
-/** Of all that are counted, one network counts for so much at most, and for one at least. */
+/** Maximum share of one network in the counts, though one answer always counts. */
 const shareOfNetwork = 0.02;
-/** What is told may be so old. */
+/** How long results are cached. */
 const othersMs = 5000;
-/** Plays and networks that are remembered, so that neither counts too often. About 10 MB. */
+/** Number of plays and networks remembered to limit how often they count. About 10 MB. */
 const mostRemembered = 50_000;
 
 type What = Database['today_others']['what'];
@@ -29,15 +29,15 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   config: Pick<Context['config'], 'cacheMs'>;
 }
 
-/** How others did with a day's puzzle (rules: today#how-others-did). Only counts are stored. */
+/** Counts how others did with a day's puzzle (rules: today#how-others-did). Only counts are stored. */
 export function createOthers({ db, now, limiter, config }: Dependencies) {
   let waiting = new Map<string, Database['today_others']>();
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
-  /** Each play is tried once and solved once, also where an answer is sent again. */
+  /** Each play counts as tried once and as solved once, even if an answer is repeated. */
   const plays = new LRUCache<string, true>({ max: mostRemembered });
   /**
-   * How often each network was counted here, and how many were in all. Each process holds its own part to the rule, which holds for
-   * the sum by that; no address or key of one is stored.
+   * Answers counted by network, and in total, in this process. If each process enforces the share, it holds
+   * for their sum. No address or key of one is stored.
    */
   const ofNetwork = new LRUCache<string, number>({ max: mostRemembered });
   const counted = new LRUCache<string, number>({ max: 200 });
@@ -49,7 +49,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
     fetchMethod: (puzzleId) => read(puzzleId),
   });
 
-  /** Whether one more of a network counts. */
+  /** Reports whether another answer of this network counts, and notes it. */
   function admits(
     what: 'tried' | 'solved',
     { puzzleId, address, playId }: Pick<DayAnswer, 'puzzleId' | 'address' | 'playId'>,
@@ -95,7 +95,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
   }
 
   return {
-    /** Counts an answer, if it is a player's and its network has not counted too often. */
+    /** Counts an answer unless it is a robot's or its network has reached its share. */
     add(answer: DayAnswer): void {
       const { attempts, isRight, timeToSolve = 0, userAgent } = answer;
       if (robots.memo(userAgent)) return;
@@ -107,7 +107,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
       count(answer, 'tries', Math.min(attempts, othersTries) - 1);
     },
 
-    /** Writes what waits, all together, in the same order everywhere: nobody waits for somebody who waits. */
+    /** Writes the waiting counts in one transaction, sorted so that concurrent processes cannot deadlock. */
     async flush(): Promise<void> {
       if (waiting.size === 0) return;
       const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -121,11 +121,11 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
       );
     },
 
-    /** What everybody may know of a day's puzzle. Of one that takes its place nothing is known yet. */
+    /** Returns the public results of a puzzle. A replacement starts without any. */
     of: async (puzzleId: string): Promise<Others> =>
       config.cacheMs === 0 ? read(puzzleId) : told.forceFetch(puzzleId),
 
-    /** Removes what is in nobody's archive any more. Returns how many days. */
+    /** Removes the results of days that have left every archive. Returns how many days. */
     async removeOld(): Promise<number> {
       const removed = await db
         .deleteFrom('today_others')

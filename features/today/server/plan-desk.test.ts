@@ -17,7 +17,7 @@ const written: Change = {
   meaning: 'It meets the Niger.',
 };
 
-/** The first day to come whose puzzle is typed. */
+/** Returns the first coming day with a typed puzzle. */
 async function typedDay(dayOf: (day: Day) => Promise<PlannedDay | undefined>): Promise<Day> {
   for (let ahead = 2; ahead < 7; ahead += 1) {
     const day = addDays(today, ahead);
@@ -27,7 +27,7 @@ async function typedDay(dayOf: (day: Day) => Promise<PlannedDay | undefined>): P
   return expect.unreachable();
 }
 
-describe.each(databases)('The plan on the admin’s desk over $name', (database) => {
+describe.each(databases)('The admin’s plan over $name', (database) => {
   async function open() {
     const { db, close } = await openDatabase(database);
     onTestFinished(close);
@@ -53,7 +53,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     return { ...app, admin, days, dayOf, change, play, imageStatus };
   }
 
-  it('shows the days that run and the next seven, with answers', async () => {
+  it('shows the running days and the next seven, with answers', async () => {
     const { days, play, imageStatus } = await open();
     const { puzzleId } = (await play(today)).puzzle;
     const shown = await days();
@@ -63,7 +63,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     expect(shown[0]).toMatchObject({ number: 62, isPlanned: true, isRunning: true, puzzleId });
     expect(shown.at(-1)).toMatchObject({ isRunning: false, puzzleId: null });
     for (const { day, type, answers, source, stockId } of shown) {
-      // Of an image there is nothing to read, and something to see.
+      // An image has no text to read, but a picture to see.
       const isTyped = rulesOf(type).imageUrl === undefined;
       const editions = shown.filter((each) => each.day === day);
       expect(editions.flatMap(({ readers }) => readers).sort()).toEqual(languages.toSorted());
@@ -74,7 +74,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     }
   });
 
-  it('replaces, writes and takes back a coming day, each in the log', async () => {
+  it('replaces, writes and takes back a coming day, and logs each change', async () => {
     const { dayOf, change, admin, play, clock, answer } = await open();
     const day = addDays(today, 5);
     const planned = await dayOf(day);
@@ -105,7 +105,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     });
   });
 
-  it('changes one edition, and leaves the others as they are', async () => {
+  it('changes one edition only', async () => {
     const { dayOf, change, play, clock, admin } = await open();
     const typed = await typedDay(dayOf);
     const before = await dayOf(typed);
@@ -124,7 +124,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     expect((await play(typed, 'yo')).puzzle.type).toBe(planned?.type);
   });
 
-  it('takes down what runs, and the new one is there at once', async () => {
+  it('takes down a running puzzle, and serves its replacement at once', async () => {
     const { change, play, refused, dayOf, db } = await open();
     const before = await play(today);
     await change(today, { replace: true });
@@ -139,7 +139,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     expect(there).toHaveLength(1);
   });
 
-  it('refuses what is no change, other days, and who is not logged in', async () => {
+  it('refuses an empty or invalid change, other days, and strangers', async () => {
     const { change, days, app, db } = await open();
     const codeOf = async (day: Day, body: Change) => (await refusalOf(change(day, body))).body.error.code;
     const withImage = { draft: drafts.image };
@@ -151,7 +151,7 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     for (const day of [addDays(today, 10), addDays(today, -1)]) {
       expect(await codeOf(day, { replace: true })).toBe('day_not_found');
     }
-    // What all share is changed for all, in the edition of English.
+    // A shared image is changed for all, through the English edition.
     const [image] = (await days()).filter(({ type }) => rulesOf(type).imageUrl !== undefined);
     const shared = await refusalOf(change(image?.day ?? today, { replace: true }, 'ha'));
     expect(shared.body.error.code).toBe('day_not_found');

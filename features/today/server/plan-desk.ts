@@ -22,9 +22,9 @@ import {
 } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
-/** What players read of the puzzle that was there before. */
+/** Shown to players of the puzzle that was replaced. */
 const takeDownReason = 'The puzzle of this day is another one now.';
-/** How often it is tried while somebody makes or changes the same day. */
+/** Retries when somebody else makes or changes the same day. */
 const maxTries = 5;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
@@ -33,13 +33,13 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   puzzles: Pick<PuzzleStore, 'takeDown'>;
 }
 
-/** The plan as the admin sees and changes it (rules: today#the-admins-plan). */
+/** Shows the plan to the admin and changes it (rules: today#the-admins-plan). */
 export function createPlanDesk({ db, now, events, plan, days, puzzles }: Dependencies) {
   const write = createGroupCommit(db);
 
   async function viewOf(row: PlanRow, rows: readonly PlanRow[]): Promise<PlannedDay[]> {
     const content = plan.contentOf(row);
-    // It has left the stock; the day gets another one when it is asked for.
+    // The puzzle has left the stock; the next request replaces it.
     if (content === undefined) return [];
     const { draft, meaning = null, stock } = content;
     const rules = rulesOf(draft.type);
@@ -71,7 +71,7 @@ export function createPlanDesk({ db, now, events, plan, days, puzzles }: Depende
     return plan.read(firstRunning(now()), lastPlanned(now()));
   }
 
-  /** The row as the admin wants it. Throws a Refusal with every problem of a draft. */
+  /** Returns the row as the admin wants it. Throws a Refusal that lists every problem of a draft. */
   async function changedBy(row: PlanRow, { replace, draft, meaning }: PlanChange): Promise<PlanRow> {
     if (replace) return plan.replaced(row);
     if (draft === undefined) return { ...row, stock_id: null, draft: null, puzzle_id: null };
@@ -86,7 +86,7 @@ export function createPlanDesk({ db, now, events, plan, days, puzzles }: Depende
     return { ...row, draft: JSON.stringify(written), puzzle_id: null };
   }
 
-  /** False when somebody else changed the day meanwhile. */
+  /** Returns false when somebody else changed the day meanwhile. */
   const store = (row: PlanRow, changed: PlanRow, action: AuditAction): Promise<boolean> =>
     write(async (transaction) => {
       if (!(await plan.change(transaction, row, changed))) return false;
@@ -99,13 +99,16 @@ export function createPlanDesk({ db, now, events, plan, days, puzzles }: Depende
     });
 
   return {
-    /** The editions of the days that are somebody's today, and of the next seven. */
+    /** Lists the editions of the days that are today somewhere, and of the next seven. */
     async days(): Promise<PlannedDay[]> {
       const rows = await readAll();
       return (await Promise.all(rows.map((row) => viewOf(row, rows)))).flat();
     },
 
-    /** The image of a planned puzzle, which all editions share, as JPEG. Throws a Refusal where it has none. */
+    /**
+     * Returns the image of a planned puzzle, shared by all editions, as JPEG. Throws a Refusal if it has
+     * none.
+     */
     async image(day: Day): Promise<Buffer> {
       const row = editionOf(await readAll(), day, 'en');
       const picture = row && plan.contentOf(row)?.stock?.picture;
@@ -114,7 +117,7 @@ export function createPlanDesk({ db, now, events, plan, days, puzzles }: Depende
       return Buffer.from(base64, 'base64');
     },
 
-    /** Gives an edition of a day another puzzle. Throws a Refusal. */
+    /** Gives an edition another puzzle. Throws a Refusal for an invalid change or another day. */
     async change(day: Day, change: PlanChange): Promise<void> {
       const { language, replace, draft, takeBack, meaning } = change;
       const asked = [replace, draft, takeBack].filter((each) => each !== undefined);

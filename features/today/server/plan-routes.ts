@@ -4,7 +4,7 @@ import type { AdminGuard } from '../../admin/server/feature.ts';
 import { todayPlanApi } from '../api.ts';
 import type { PlanDesk } from './plan-desk.ts';
 
-/** The plan of the days, with the admin's session. */
+/** Serves the plan, within the admin's session. */
 export function planRoutes(desk: PlanDesk, guard: AdminGuard): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(guard);

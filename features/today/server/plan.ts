@@ -18,25 +18,28 @@ import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type Language, languages } from '../../../words/languages.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 
-/** Its edition is also that of languages without one of their own. */
+/** Language of the edition that other languages fall back to. */
 const shared: Language = 'en';
-/** So far ahead the admin sees what comes. */
+/** How many days ahead the admin sees the plan. */
 const plannedDays = 7;
-/** How many days to come a language's own puzzles of a type must last beyond the archive; otherwise English ones are shown. */
+/**
+ * A language's own puzzles of a type must last this many days beyond the archive; otherwise English ones are
+ * shown.
+ */
 const comingDays = 30;
 export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
 
 export type PlanRow = Selectable<Database['today_plan']>;
 
-/** What the admin wrote for a day. */
+/** A puzzle that the admin wrote for a day. */
 export interface WrittenPuzzle {
   draft: PuzzleDraft;
   meaning?: string;
 }
 
-/** What a day's puzzle is made of. */
+/** The content of a day's puzzle. */
 export interface DayContent extends WrittenPuzzle {
-  /** Undefined where the admin wrote it. */
+  /** Undefined if the admin wrote it. */
   stock: StockPuzzle | undefined;
 }
 
@@ -45,17 +48,22 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   stock: readonly StockPuzzle[];
 }
 
-/** Which of the site's own puzzles each day has, in each language (rules: today#puzzles, today#editions). */
+/**
+ * Plans which of the site's own puzzles each day has, in each language (rules: today#puzzles,
+ * today#editions).
+ */
 export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
   const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
   const keys = new Map(stock.map(({ id }) => [id, keyOf(id)]));
-  /** In an order that nobody can compute without the secret key. */
+  /** An order that is secret without the key. */
   const ordered = stock.toSorted(({ id: a }, { id: b }) =>
     (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
   );
 
-  /** By language, those that have enough of the type. English has what all share as well. */
+  /**
+   * Returns the puzzles of a type by language, for languages with enough of them. Images count as English.
+   */
   function choicesOf(type: PuzzleType): Map<Language, StockPuzzle[]> {
     const ofType = ordered.filter(({ draft }) => draft.type === type);
     const inLanguage = (language: Language) =>
@@ -69,7 +77,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
 
   const choicesByType = boardTypes.map(choicesOf);
 
-  /** Those of a day's type; where there are none, those of the next type. */
+  /** Returns the puzzles of a day's type, or of the next type that has any. */
   function choicesOn(day: Day): Map<Language, StockPuzzle[]> {
     const turn = dayNumber(day);
     for (const [later] of boardTypes.entries()) {
@@ -79,7 +87,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     throw new Error('the stock is empty');
   }
 
-  /** Used least often; of these the first in the order, counted from the one that it follows. */
+  /** Picks the least used puzzle; among equals, the first in the order after `follows`. */
   function pick(
     day: Day,
     language: Language,
@@ -106,8 +114,8 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   }
 
   /**
-   * Plans all days that lack a plan, up to the last that the admin sees, in their order. Whoever does it at the same time does the
-   * same. A clock that was ahead for a while has planned days to come: they stay, and those before them are planned all the same.
+   * Plans all missing days up to the last that the admin sees, in order. Concurrent runs produce the same
+   * plan. If a clock was ahead for a while, the days that it planned stay and the gap is filled.
    */
   async function extend(): Promise<void> {
     const from = [firstDay, firstPlayable(now())].sort().at(-1) as Day;
@@ -131,7 +139,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
       .execute();
   }
 
-  /** The editions of a time, day by day. */
+  /** Reads the editions from one day to another, ordered by day. */
   async function read(from: Day, to: Day): Promise<PlanRow[]> {
     const query = db
       .selectFrom('today_plan')
@@ -158,14 +166,17 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     read,
     contentOf,
 
-    /** The row with another one of the stock in its place. */
+    /** Returns the row with another puzzle of the stock. */
     async replaced(row: PlanRow, transaction: Db = db): Promise<PlanRow> {
       const follows = row.stock_id ?? row.planned_id;
       const { id } = pick(row.day, row.language, await readUses(transaction), follows);
       return { ...row, stock_id: id, draft: null, puzzle_id: null };
     },
 
-    /** Changes an edition's row, if it is still as it was read. Others who do the same wait, and then find that it is not. */
+    /**
+     * Updates an edition's row with an optimistic lock. Returns false if the row has changed since it was
+     * read.
+     */
     async change(transaction: Db, row: PlanRow, changed: PlanRow): Promise<boolean> {
       const { stock_id, draft, puzzle_id } = changed;
       const { numUpdatedRows } = await transaction
@@ -182,13 +193,13 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
 
 export type Plan = ReturnType<typeof createPlan>;
 
-/** A day's edition in a language: its own, or that of English. */
+/** Returns a day's edition in a language, or else the English one. */
 export function editionOf(rows: readonly PlanRow[], day: Day, language: Language): PlanRow | undefined {
   const ofDay = rows.filter((row) => row.day === day);
   return ofDay.find((row) => row.language === language) ?? ofDay.find((row) => row.language === shared);
 }
 
-/** The languages whose readers get an edition, its own first. */
+/** Lists the languages whose readers get an edition, its own first. */
 export const readersOf = (rows: readonly PlanRow[], edition: PlanRow): Language[] => [
   edition.language,
   ...languages.filter(
@@ -196,9 +207,9 @@ export const readersOf = (rows: readonly PlanRow[], edition: PlanRow): Language[
   ),
 ];
 
-/** The first day that can still be played anywhere. */
+/** Returns the first day that is still playable anywhere. */
 export const firstPlayable = (now: number): Day => addDays(dayAt(now, lastOffset), -archiveDays);
 
-/** The days that are somebody's today, and those that the admin sees besides. */
+/** Returns the first day that is still today somewhere. */
 export const firstRunning = (now: number): Day => dayAt(now, lastOffset);
 export const lastPlanned = (now: number): Day => addDays(dayAt(now, firstOffset), plannedDays);

@@ -9,7 +9,7 @@ import type { PushSubscriptionDraft } from '../../notifications/api.ts';
 import { todayFeature } from './feature.ts';
 
 const day = '2026-12-01';
-/** Somebody in Lagos, an hour ahead of UTC, solves it at noon. */
+/** Somebody in Lagos, at UTC+1, solves the puzzle at noon. */
 const noon = Date.UTC(2026, 11, 1, 11);
 const evening = Date.UTC(2026, 11, 2, 18);
 const order = { day, minute: 19 * 60, offset: 60 };
@@ -55,7 +55,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     };
   }
 
-  it('comes once, on the evening after the solve, and is forgotten then', async () => {
+  it('is sent once, on the evening after the solve, and then forgotten', async () => {
     const { ask, at, rows, subscription } = await openSite();
     expect(await ask()).toBe(204);
     expect(await ask()).toBe(204);
@@ -70,7 +70,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(message?.headers.ttl).toBe(String((5 * hourMs) / 1000));
   });
 
-  it('is put off by the next solve, and comes no more once it is taken back', async () => {
+  it('is postponed by the next solve, and cancelled on request', async () => {
     const { ask, at, takeBack } = await openSite();
     await ask();
     await at(evening - hourMs);
@@ -81,7 +81,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(await at(evening + 24 * hourMs)).toBe(0);
   });
 
-  it('follows the visitor into another time zone, and is none where the time is over there', async () => {
+  it('follows the visitor into another time zone, and is dropped if its time has passed there', async () => {
     const { ask, at, rows } = await openSite();
     await ask();
     await ask({ offset: -300 });
@@ -91,13 +91,13 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(await rows()).toEqual([]);
   });
 
-  it('is sent by one of three processes', async () => {
+  it('is sent by only one of three processes', async () => {
     const { ask, at } = await openSite({ processes: 3 });
     await ask();
     expect(await at(evening)).toBe(1);
   });
 
-  it('is not sent again where it is refused, and later where the service is busy, until midnight', async () => {
+  it('is not repeated after a rejection, and is retried until midnight while the service is busy', async () => {
     const { ask, at, rows } = await openSite();
     await ask();
     service.answer(410);
@@ -114,7 +114,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
     expect(await rows()).toEqual([]);
   });
 
-  it('asks no address but those of push services, and no other time', async () => {
+  it('is sent to push services only, and within three days', async () => {
     const { ask, rows, subscription } = await openSite();
     expect(await ask({}, { ...subscription, endpoint: 'https://evil.example/x' })).toBe(422);
     expect(await ask({ minute: 1440 })).toBe(400);
@@ -125,7 +125,7 @@ describe.each(databases)('The evening reminder on $name (rules: today#reminder)'
   });
 });
 
-it('Reminders that one address orders fill no disk', async () => {
+it('Reminders ordered from one address cannot fill the disk', async () => {
   const factor = 0.02;
   const { app, db, clock } = await buildTestApp({ limits: factor, pushHosts: [service.host] });
   clock.now = noon;
@@ -142,6 +142,6 @@ it('Reminders that one address orders fill no disk', async () => {
   const rows = await db.selectFrom('today_reminders').select('subscription').execute();
   const kilobytes = rows.reduce((sum, row) => sum + row.subscription.length, 0) / 1024;
   expect(rows.length).toBeGreaterThan(5);
-  // What may come at once, and as much again within a day; sealing takes a third more.
+  // The burst, and as much again within a day; sealing adds a third.
   expect(kilobytes).toBeLessThan(2 * 1.4 * factor * limits.text_kilobytes.burst);
 });

@@ -9,13 +9,13 @@ import type { NotificationsService } from '../../notifications/server/feature.ts
 import type { ReminderDraft } from '../api.ts';
 
 const minuteMs = 60_000;
-/** A reminder is for the evening after today at the latest, wherever the visitor is. */
+/** A reminder is at most for the evening of tomorrow, in any time zone. */
 const furthestMs = 3 * 24 * 60 * minuteMs;
-/** Sent together, and how many of them at once. */
+/** Reminders per read, and how many of them are sent in parallel. */
 const batch = 200;
 const sendsAtOnce = 10;
 const mostFailures = 5;
-/** What is on its way when the process stops. */
+/** Time limit for sends in flight when the process stops. */
 const stopLimitMs = 1000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
@@ -36,8 +36,8 @@ interface Reminder {
 const placeOfReminder = (browser: string) => placeOf('today_reminders.subscription', browser);
 
 /**
- * Reminds of today's puzzle, by web push (rules: today#reminder). A row is one evening's reminder: each solve orders the next, so
- * that none comes once the streak is over, although the server knows of no streak.
+ * Reminds of today's puzzle by web push (rules: today#reminder). A row is one evening's reminder, and each
+ * solve orders the next one. None is sent once the streak is over, although the server knows no streaks.
  */
 export function createReminders({ db, now, sealer, push, limiter, log }: Dependencies) {
   let isStopping = false;
@@ -62,7 +62,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
     }
   }
 
-  /** Whoever takes the row sends: of several processes one. */
+  /** Sends a reminder; of several processes, only the one that deletes the row. */
   async function remind(reminder: Reminder): Promise<void> {
     const { browser, subscription, due_at, ends_at, failures } = reminder;
     const { numDeletedRows } = await db
@@ -78,7 +78,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
     });
     if (outcome.is !== 'later' || failures + 1 >= mostFailures) return;
     const later = { ...reminder, due_at: now() + outcome.waitMs, failures: failures + 1 };
-    // A solve may have ordered the next one meanwhile: that one stays.
+    // A newer reminder, ordered by a solve meanwhile, is kept.
     await db
       .insertInto('today_reminders')
       .values(later)
@@ -87,7 +87,10 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
   }
 
   return {
-    /** In the place of an earlier one of this browser. One whose time is over is none. Throws a Refusal of no browser's address, and where its sender has stored too much. */
+    /**
+     * Replaces this browser's reminder; one whose time has passed or is too far ahead is only removed. Throws
+     * a Refusal for an endpoint of no push service, and when the sender has stored too much.
+     */
     async order({ subscription, day, minute, offset }: ReminderDraft, address: string): Promise<void> {
       push.refuseUnknown(subscription);
       const browser = hashKey(subscription.endpoint);
@@ -111,7 +114,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
       await db.deleteFrom('today_reminders').where('browser', '=', browser).execute();
     },
 
-    /** Sends what is due; nobody waits for it. */
+    /** Starts to send the due reminders, without waiting for them. */
     remindDue(): void {
       if (running !== undefined || isStopping) return;
       running = remindEach()
@@ -121,7 +124,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
         });
     },
 
-    /** Waits until nothing is being sent. */
+    /** Resolves when nothing is being sent. */
     settled: async (): Promise<void> => running,
 
     async stop(): Promise<void> {

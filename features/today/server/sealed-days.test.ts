@@ -12,15 +12,15 @@ import type { PlannedDay } from '../api.ts';
 import { stock } from './stock/stock.ts';
 
 /**
- * Nothing tells what a day's puzzle is before the day begins, nor its answer before it is solved (rules: today#days,
- * answers#sealed), in any language. The whole stock is in the repository: only the plan is the secret.
+ * Nothing reveals a day's puzzle before the day begins, or its answer before it is solved (rules: today#days,
+ * answers#sealed), in any language. The whole stock is in the repository: only the plan is secret.
  */
 const today: Day = '2026-12-01';
-/** In ten days every type comes twice, and the last seven of them have not begun. */
+/** The ten days contain every type twice, and the last seven have not begun. */
 const first = addDays(today, -2);
 
 it.each(languages)(
-  'In %s, what days there are tells no answer of theirs, and nothing of those to come',
+  'Pages, APIs and logs in %s reveal no answer of the current days, and nothing of coming ones',
   async (language) => {
     const app = await buildTestApp({ site: await builtSite() });
     const seen = new Map<string, string>();
@@ -37,7 +37,7 @@ it.each(languages)(
       }
       return response.statusCode;
     };
-    // What the pages say by themselves is nothing of a puzzle, and neither is what a device keeps of them.
+    // Texts that pages and offline files contain before any puzzle reveal nothing.
     const kept = ['offline.html', 'sw.js', 'manifest.webmanifest'].map(
       (name) => `/${fileOf(name, language)}`,
     );
@@ -64,7 +64,7 @@ it.each(languages)(
     }
     seen.set('the log', app.logLines.join(''));
 
-    // The days before are read as the admin saw them then.
+    // Earlier days are read from the admin's plan at that time.
     const admin = await openAdmin(app);
     const planned: PlannedDay[] = [];
     for (const back of [2, 0]) {
@@ -75,7 +75,7 @@ it.each(languages)(
     const secrets = planned.flatMap(({ day, readers, question, answers, meaning }) => {
       const isComing = day > addDays(today, 1);
       const shown = [...question, ...(meaning === null ? [] : [meaning])];
-      // What is another language's would be told by mistake, and undisguised.
+      // Another language's text could only leak by mistake, and undisguised.
       const forms = readers.includes(language) ? undefined : 1;
       return (isComing ? [...shown, ...answers] : answers).map((text) => ({ text, forms }));
     });
@@ -94,7 +94,7 @@ it.each(languages)(
   },
 );
 
-it('No file that browsers are sent has a text of the stock in it', async () => {
+it('No file for browsers contains a text of the stock', async () => {
   await builtSite();
   const root = new URL('../../../dist/client/', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

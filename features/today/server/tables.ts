@@ -5,22 +5,28 @@ import { siteOwn } from '../../../platform/tables.ts';
 import type { Language } from '../../../words/languages.ts';
 
 interface TodayTables {
-  /** Which of the site's own puzzles each day has; it stays, so that none comes again before all were there (rules: today#puzzles). */
+  /**
+   * Plan of the site's own puzzles. Old rows are kept, so that no puzzle repeats before all were used (rules:
+   * today#puzzles).
+   */
   today_plan: {
     day: string;
-    /** Of the edition. A language without a row has that of English (rules: today#editions). */
+    /** Language of the edition. A language without a row falls back to English (rules: today#editions). */
     language: Language;
-    /** Of the stock, as it was planned; what the admin, or a take-down, has put in its place; what the admin wrote: JSON. */
+    /**
+     * Puzzle of the stock as planned. `stock_id` replaces it after a change or a take-down; `draft` is JSON
+     * of the admin's own puzzle and replaces both.
+     */
     planned_id: string;
     stock_id: Generated<string | null>;
     draft: Generated<string | null>;
-    /** Once it is made. Of a puzzle that is gone another one takes the place. */
+    /** Null until the puzzle is made. A puzzle that is gone is replaced. */
     puzzle_id: Generated<string | null>;
-    /** Counts the changes: who read an older one makes nothing of it. */
+    /** Optimistic-lock version; stale writes are dropped. */
     version: Generated<number>;
   };
 
-  /** How players did with a day's puzzle: counts alone (rules: today#how-others-did). */
+  /** How players did with a day's puzzle: counts only (rules: today#how-others-did). */
   today_others: {
     puzzle_id: string;
     day: string;
@@ -29,16 +35,16 @@ interface TodayTables {
     count: number;
   };
 
-  /** A browser that reminds of one evening's puzzle, and then is forgotten (rules: today#reminder). */
+  /** A browser to remind of one evening's puzzle; the row is then deleted (rules: today#reminder). */
   today_reminders: {
     /** SHA-256 of the endpoint, in hex. */
     browser: string;
-    /** Sealed: JSON of the endpoint and its keys. */
+    /** Sealed JSON of the endpoint and its keys. */
     subscription: string;
-    /** When to send, and from when on it would be of no use: the visitor's midnight. */
+    /** When to send it, and the visitor's midnight, after which it is useless. */
     due_at: number;
     ends_at: number;
-    /** How often its push service had no use for the message just then. */
+    /** How often the push service asked to retry later. */
     failures: Generated<number>;
   };
 }

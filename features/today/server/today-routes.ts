@@ -15,7 +15,9 @@ interface Dependencies {
   publicKey: string;
 }
 
-/** The puzzle of a day. Days that are nobody's yet, or in nobody's archive, are not there. */
+/**
+ * Serves the puzzles of days. Days that have not begun anywhere, or have left every archive, are not found.
+ */
 export function todayRoutes({
   days,
   others,
@@ -27,7 +29,7 @@ export function todayRoutes({
     describeRoutes(app, 'puzzles');
     const route = routesOf(app, todayApi);
 
-    // As with every play, the rules build it field by field (docs/decisions/0019).
+    // As with every play, the rules build the response field by field (docs/decisions/0019).
     route(
       'GET /api/today/:day',
       { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },

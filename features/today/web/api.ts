@@ -4,7 +4,7 @@ import type { todayApi } from '../api.ts';
 
 const call = callsOf<typeof todayApi>();
 
-/** The puzzle of a day (rules: today#days). */
+/** Starts a play of a day's puzzle (rules: today#days). */
 export const startDay = (day: Day) => call('GET /api/today/:day', { params: { day } });
 
 export const askOthers = (day: Day) => call('GET /api/today/:day/others', { params: { day } });

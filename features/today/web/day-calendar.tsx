@@ -10,7 +10,7 @@ import { numbersByType, type TypeNumbers } from '../../../web/today/record.ts';
 import { dayName } from './day-texts.ts';
 
 const weeks = 5;
-/** Above their columns: one letter each, which is not always the first of the name. */
+/** Column headings: one letter each, which is not always the first of the name. */
 const weekdays = [
   { key: 'Mon', letter: t({ message: 'M', context: 'Monday, one letter' }) },
   { key: 'Tue', letter: t({ message: 'T', context: 'Tuesday, one letter' }) },
@@ -23,17 +23,17 @@ const weekdays = [
 
 interface RecordProps {
   record: DayRecord;
-  /** The number of the visitor's own day. */
+  /** Number of the visitor's day. */
   today: number;
 }
 
-/** Links to the calendar end with it. */
+/** Fragment of links to the calendar. */
 export const calendarId = 'calendar';
 
-/** The last five weeks, this one included. */
+/** The last five weeks, including this one. */
 export function DayCalendar({ record, today }: RecordProps) {
   const section = useRef<HTMLElement>(null);
-  // It is drawn after the browser has looked for what a link names.
+  // Rendered after the browser has already looked for the fragment.
   useEffect(() => {
     if (location.hash === `#${calendarId}`) section.current?.scrollIntoView();
   }, []);
@@ -65,7 +65,7 @@ export function DayCalendar({ record, today }: RecordProps) {
             return (
               <li
                 key={number}
-                // Nothing was to be played yet, as far as is known here.
+                // No puzzle existed yet, as far as this browser knows.
                 aria-hidden={isBefore || undefined}
                 className={classNames(
                   'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
@@ -103,7 +103,7 @@ export function DayCalendar({ record, today }: RecordProps) {
   );
 }
 
-/** What became of a day, for who does not see its colour. */
+/** Describes a day's result to people who cannot see its colour. */
 function howText(day: string, solve: DaySolve | undefined, isToday: boolean): string {
   if (solve?.isLate) return t`${day}: solved late`;
   if (solve) return t({ message: `${day}: solved`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
@@ -119,7 +119,7 @@ function Key({ classes, children }: { classes: string; children: string }) {
   );
 }
 
-/** How it usually goes, by type. */
+/** The visitor's usual results by type. */
 export function OwnNumbers({ record }: { record: DayRecord }) {
   const numbers = numbersByType(record);
   if (numbers.length === 0) return null;

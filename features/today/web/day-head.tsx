@@ -12,7 +12,7 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { subtitleFor } from '../../plays/web/play-title.tsx';
 import { dayName, daysText, shortestStreak } from './day-texts.ts';
 
-/** A leaf of the calendar. */
+/** A calendar leaf with month and day. */
 export function DayLeaf({ day }: { day: Day }) {
   return (
     <time
@@ -30,7 +30,7 @@ export function DayLeaf({ day }: { day: Day }) {
   );
 }
 
-/** The record of this browser, as of now; nothing until hydration. */
+/** Reads this browser's current record; empty until hydration. */
 function useStreak() {
   const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
   const today = dayNumber(ownDay());
@@ -63,7 +63,10 @@ interface DayNameProps {
   isToday: boolean;
 }
 
-/** Which of the site's own puzzles it is; of today's, before it is solved, how the streak goes on (rules: today#streak). */
+/**
+ * Names the puzzle by its number; before today's is solved, it says how the streak continues (rules:
+ * today#streak).
+ */
 export function DayName({ day, isToday }: DayNameProps) {
   const { best, streak, isSolved, record, today } = useStreak();
   if (isToday && !isSolved) {
@@ -82,7 +85,7 @@ export function DayName({ day, isToday }: DayNameProps) {
   return isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
 }
 
-/** What is to be done; of today's, where yesterday was missed, the way to save the streak. */
+/** The instruction; today, after a missed day, a link to save the streak instead. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
   const { isSolved, record, today } = useStreak();
   const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
@@ -99,7 +102,7 @@ export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean })
 
 const loadNewDayNote = () => import('./new-day-note.tsx');
 
-/** Few leave a page open over midnight. */
+/** Loaded late, because few pages stay open over midnight. */
 export function NewDayNote() {
   return <IdleLoaded load={loadNewDayNote} props={{}} />;
 }

@@ -23,23 +23,25 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
   import('../../../web/today/record.ts')
     .then(({ recordSolve }) => {
       recordSolve(play, day, solved);
-      // The streak above the board is another one.
+      // Updates the streak above the board.
       dispatchEvent(new Event('storage'));
     })
     .catch(() => {});
 
-/** A day that was solved in another language, or on another phone, is solved here (rules: today#editions). */
+/**
+ * Shows a day as solved if it was solved in another language or on another device (rules: today#editions).
+ */
 function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;
   const { tries, seconds } = solve;
-  // Only the squares are known: what a try is, the type alone says.
+  // Only the squares are known: what counts as a try depends on the type.
   const squares = Math.max(0, 4 - tries);
   const verdict = { right: true, attempts: tries, squares, timeToSolve: seconds * 1000 };
   return { at: 0, verdict, type };
 }
 
-/** Of a day's puzzle, whose time is only taken (rules: today#time). */
+/** Layout of a day's puzzle, whose time is measured but not limited (rules: today#time). */
 export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayout {
   return {
     Sheet,
@@ -53,11 +55,11 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
   };
 }
 
-/** The page of a day's puzzle. */
+/** Layout of a day's own page. */
 const pageLayout = (isToday: boolean) =>
   dayLayout(function PageSheet({ running }) {
     const { play, isOver, isEarlier, solved } = running;
-    // Of what was solved elsewhere, nothing is known to draw a board with.
+    // For a solve from elsewhere, the data to draw its board is missing.
     const isElsewhere = isEarlier && solved?.proof === undefined;
     return (
       <PlayFrame tools={<DayTools play={play} />}>
@@ -76,7 +78,7 @@ const pageLayout = (isToday: boolean) =>
       </PlayFrame>
     );
   });
-/** One of each for all drawings. */
+/** Created once, because a new component type at each render would remount the page. */
 export const pageLayouts = { today: pageLayout(true), day: pageLayout(false) };
 
 export function DayTools({ play }: { play: Play }) {

@@ -15,11 +15,11 @@ import { startDay } from './api.ts';
 import { pageLayouts } from './day-layout.tsx';
 
 export interface DayPageProps {
-  /** Of an address with a day: that one is played, wherever the visitor is. */
+  /** Day in the URL; it is played regardless of the visitor's own day. */
   day?: string;
 }
 
-/** Plays the puzzle of a day: of the visitor's own, or of the address (rules: today#whose-day). */
+/** Plays the puzzle of the day in the URL, or of the visitor's own day (rules: today#whose-day). */
 export default function DayPage({ day: asked }: DayPageProps) {
   return asked === undefined ? <OwnDay /> : <AskedDay day={asked} />;
 }
@@ -37,7 +37,7 @@ function AskedDay({ day }: { day: string }) {
   return <DayOf key={day} day={day} play={play} isToday={false} />;
 }
 
-/** `play` came with the page; otherwise it is asked for. */
+/** `play` is defined if it came with the page; otherwise it is fetched. */
 function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isToday: boolean }) {
   const [lost, setLost] = useState<PlayRefusal>();
   if (lost !== undefined) return <RefusedDay refusal={lost} />;

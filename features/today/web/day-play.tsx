@@ -17,7 +17,9 @@ import { startDay } from './api.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote } from './day-head.tsx';
 import { DayResult, DayTools, dayLayout } from './day-layout.tsx';
 
-/** A play within another page: a leaf of a calendar, with its board. What is long known takes less of that page. */
+/**
+ * Layout of a play embedded in another page. A play solved earlier shows only its result, to take less space.
+ */
 const insetLayout = (isToday: boolean) =>
   dayLayout(function InsetSheet({ running }) {
     const { play, isEarlier } = running;
@@ -29,7 +31,7 @@ const insetLayout = (isToday: boolean) =>
         <header
           className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
-          {/* The narrowest screens have no room for it beside the streak. */}
+          {/* The narrowest screens have no room for the leaf beside the streak. */}
           <div className="max-[22rem]:hidden">
             <DayLeaf day={day} />
           </div>
@@ -67,10 +69,10 @@ const insetLayout = (isToday: boolean) =>
       </article>
     );
   });
-/** One of each for all drawings. */
+/** Created once, because a new component type at each render would remount the play. */
 const insetLayouts = { today: insetLayout(true), day: insetLayout(false) };
 
-/** A day's puzzle within another page. */
+/** A day's puzzle embedded in another page. */
 export default function DayPlay({ day, play, isToday }: DayPlayProps) {
   if (play !== undefined) return <LastingPlay play={play} isToday={isToday} />;
   return (
@@ -105,7 +107,7 @@ function LoadingDay() {
   );
 }
 
-/** The rest of the page stays as it is. */
+/** Replaces only the play; the rest of the page stays. */
 function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
   return (
     <div className="sticker bg-paper!">

@@ -38,19 +38,19 @@ import { daysToNextWings, wingsOf } from './wings.ts';
 
 export interface DayResultProps {
   play: Play;
-  /** Nothing where the solution was asked for. */
+  /** Undefined if the player asked for the solution. */
   solved: Verdict | undefined;
   isGivenAway: boolean;
   /** It was solved before this page was opened. */
   isEarlier: boolean;
   day: Day;
   isToday: boolean;
-  /** Within another page, which has more to show. */
+  /** Embedded in another page, which has more to show. */
   isInset: boolean;
   onPlayAgain(): void;
 }
 
-/** What follows a day's puzzle (rules: today#result). */
+/** Shown after a day's puzzle (rules: today#result). */
 export default function DayResult(props: DayResultProps) {
   const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type, language } = play.puzzle;
@@ -60,7 +60,7 @@ export default function DayResult(props: DayResultProps) {
       ? recordSolve(play, day, solved)
       : { record: storedRecord(), isKept: true },
   );
-  // What the cookie held, or another tab has solved.
+  // Takes over the record restored from the cookie or changed in another tab.
   useEffect(() => {
     const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
     addEventListener('storage', read);
@@ -105,7 +105,7 @@ export default function DayResult(props: DayResultProps) {
       </h2>
       {isCounted && (
         <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
-          {/* Drawn: not every system has the characters. */}
+          {/* Drawn, because some systems lack the characters. */}
           {[...squaresOf(triesBySquares(solved))].map((square, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
@@ -259,7 +259,10 @@ function Figure({ icon, name, classes, days }: FigureProps) {
   );
 }
 
-/** How long it is to the visitor's midnight; from then on, or while today's is not solved, the way to it. */
+/**
+ * Counts down to the visitor's midnight. After it, or on an earlier day while today's puzzle is unsolved,
+ * links to today's puzzle.
+ */
 function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,12 +2,15 @@ import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { useNewDay } from '../../../web/today/own-day.ts';
 
-/** On a page left open over midnight: the next one waits, and nothing is lost (rules: today#whose-day). */
+/**
+ * Shown on a page left open over midnight: the next puzzle is ready, and nothing is lost (rules:
+ * today#whose-day).
+ */
 export default function NewDayNote() {
   if (!useNewDay()) return null;
   return (
     <p role="status" className="text-center">
-      {t`A new puzzle is here.`} {/* The page comes anew, with its play. */}
+      {t`A new puzzle is here.`} {/* A plain link, so that the page reloads with its play. */}
       <a href={pagePaths.today} className="inline-flex min-h-11 items-center font-semibold link">
         {t({ message: 'Play it', comment: 'a link after: A new puzzle is here.' })}
       </a>

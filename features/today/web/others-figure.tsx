@@ -8,7 +8,7 @@ import { askOthers } from './api.ts';
 
 interface OthersFigureProps {
   day: Day;
-  /** The visitor's own solve, which is marked. */
+  /** The visitor's own solve, which is marked in the charts. */
   solved: Verdict | undefined;
 }
 
@@ -16,14 +16,16 @@ const barWidth = 26;
 const gap = 6;
 const height = 72;
 
-/** How others did, once enough of them have played; nothing before. Asked for only now: it is a part of the result. */
+/**
+ * Fetches how others did, late because it is part of the result; undefined until enough of them have played.
+ */
 function useOthers(day: Day): Others | undefined {
   const [others, setOthers] = useState<Others>();
   useEffect(() => {
     let isGone = false;
     askOthers(day).then(
       (heard) => !isGone && setOthers(heard),
-      // Without it nothing is missed.
+      // The page works without it.
       () => {},
     );
     return () => {
@@ -33,7 +35,7 @@ function useOthers(day: Day): Others | undefined {
   return others?.solved === 0 ? undefined : others;
 }
 
-/** In a sentence. */
+/** How others did, in a sentence. */
 export function OthersLine({ day }: { day: Day }) {
   const others = useOthers(day);
   return others && <p>{othersText(others)}</p>;
@@ -48,7 +50,7 @@ function othersText({ share, usualMs }: Others): string {
   });
 }
 
-/** In charts as well. */
+/** How others did, in a sentence and charts. */
 export function OthersFigure({ day, solved }: OthersFigureProps) {
   const others = useOthers(day);
   if (others === undefined) return null;
@@ -80,7 +82,7 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
               ? `${at + 1}`
               : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
-          // Other than tries, of which the squares tell, they are not known of a solve from elsewhere.
+          // With squares, as in a solve recalled from elsewhere, the real number of tries may be unknown.
           own={solved?.squares === undefined ? solved && ownTries : undefined}
         />
       </div>
@@ -95,7 +97,7 @@ interface BarsProps {
   own: number | undefined;
 }
 
-/** A bar for each count; the visitor's own stands out by its colour, a mark and the text. */
+/** A bar for each count; the visitor's own stands out by colour, marker and text. */
 function Bars({ name, counts, labels, own }: BarsProps) {
   const most = Math.max(1, ...counts);
   const all = Math.max(

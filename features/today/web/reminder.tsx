@@ -15,19 +15,19 @@ import type { todayApi } from '../api.ts';
 
 const call = callsOf<typeof todayApi>();
 
-/** In local storage: when this browser reminds, and what the server was asked for last. */
+/** Local storage key of this browser's reminder and its last order. */
 const reminderKey = 'puzzlefly.reminder';
 
 interface StoredReminder {
-  /** Such as '19:00', by the visitor's clock. */
+  /** E.g. '19:00', by the visitor's clock. */
   time: string;
-  /** Day, time and offset. */
+  /** Day, minute and offset of the last order. */
   ordered?: string;
 }
 
 const stored = () => getStored<StoredReminder>(local, reminderKey);
 
-/** The evening reminder of who has a streak (rules: today#reminder). */
+/** The evening reminder, for visitors with a streak (rules: today#reminder). */
 export function Reminder({ isOffered }: { isOffered: boolean }) {
   const [reminder, setReminder] = useState(stored);
   const [time, setTime] = useState('19:00');
@@ -51,7 +51,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
 
   useEffect(() => {
     if (location.hash === '#stop') {
-      // A reload would stop one that was chosen since.
+      // Otherwise a reload would stop a reminder chosen since.
       history.replaceState(history.state, '', location.pathname);
       stopReminding().then(
         () => {
@@ -61,7 +61,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
         () => {},
       );
     } else {
-      // The next page tries again.
+      // The next page retries.
       orderNext().catch(() => {});
     }
   }, []);
@@ -107,7 +107,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   );
 }
 
-/** Asks for permission first: browsers want that to be at once after the tap. */
+/** Asks for permission first, because browsers require that right after the tap. */
 async function beginReminding(time: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const { publicKey } = await call('GET /api/today/reminder', {});
@@ -116,14 +116,17 @@ async function beginReminding(time: string): Promise<void> {
   await orderNext();
 }
 
-/** Here first: without a connection, none is ordered any more. */
+/** Removes it locally first: even if the server is unreachable, no further reminder is ordered. */
 async function stopReminding(): Promise<void> {
   setStored(local, reminderKey, undefined);
   const subscription = await findSubscription();
   if (subscription) await call('DELETE /api/today/reminder', { query: await queryOf(subscription) });
 }
 
-/** After a solve, and where the clock has changed: the server forgets each reminder once it is sent. */
+/**
+ * Orders the next reminder after a solve or a change of the clock, because the server forgets each one once
+ * it is sent.
+ */
 async function orderNext(): Promise<void> {
   const reminder = stored();
   const today = dayNumber(ownDay());
@@ -139,7 +142,7 @@ async function orderNext(): Promise<void> {
   const ordered = Object.values(order).join(' ');
   if (ordered === reminder.ordered) return;
   const { publicKey } = await call('GET /api/today/reminder', {});
-  // A browser that has dropped its subscription gets another one, while it is allowed to.
+  // Subscribes again if the browser dropped its subscription, as long as permission is granted.
   if (tellState(window, true) !== 'granted') return setStored(local, reminderKey, undefined);
   await call('PUT /api/today/reminder', { body: { ...order, subscription: await subscribe(publicKey) } });
   setStored(local, reminderKey, { time, ordered });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayName } from './day-texts.ts';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
 
-describe("A day's result to send (rules: today#result)", () => {
+describe("The shared text of a day's result (rules: today#result)", () => {
   const solved = { attempts: 2, timeToSolve: 41_000 };
 
-  it('has number, squares, time and streak', () => {
+  it('contains number, squares, time and streak', () => {
     expect(dayShareText({ number: 54, solved, streak: 7 })).toBe('Puzzlefly 54 · 🟩🟩🟨 · 0:41 · 7 days');
   });
 
-  it('tells tiles by swaps and spins by degrees, in a text as long', () => {
+  it('grades tiles by swaps and spins by degrees, in a text of the same length', () => {
     const graded = { ...solved, attempts: 1, moves: 12, squares: 1 };
     expect(dayShareText({ number: 54, solved: graded, streak: 1 })).toBe('Puzzlefly 54 · 🟩🟨🟨 · 0:41');
     expect([squaresText(graded), countText(graded)]).toEqual([
@@ -27,7 +27,7 @@ describe("A day's result to send (rules: today#result)", () => {
     ]);
   });
 
-  it('says nothing of squares that came with the record alone', () => {
+  it('does not explain squares that are known only from the record', () => {
     const recalled = { attempts: 2, squares: 2 };
     expect([squaresText(recalled), countText(recalled)]).toEqual([undefined, undefined]);
   });
@@ -39,11 +39,11 @@ describe("A day's result to send (rules: today#result)", () => {
   });
 });
 
-it('Days are named alike on every machine', () => {
+it('Days are named the same on every machine', () => {
   expect(dayName('2026-12-01')).toBe('Tue, 1 Dec');
 });
 
-it('The next puzzle comes at the midnight of the visitor', () => {
+it("The next puzzle comes at the visitor's midnight", () => {
   expect(untilMidnight(new Date(2026, 11, 1, 18, 48))).toBe('5 h 12 min');
   expect(untilMidnight(new Date(2026, 11, 1, 23, 59, 59))).toBe('1 min');
 });

@@ -8,18 +8,18 @@ import { daysText, shortestStreak } from './day-texts.ts';
 interface DayShare {
   number: number;
   solved: Pick<Verdict, 'attempts' | 'squares' | 'timeToSolve'>;
-  /** Days in a row; 0 of an earlier day's puzzle. */
+  /** Days in a row; 0 for an earlier day's puzzle. */
   streak: number;
 }
 
-/** A result to send on; it tells nothing of the answer (rules: today#result). */
+/** Builds a result to share, which reveals nothing of the answer (rules: today#result). */
 export function dayShareText({ number, solved, streak }: DayShare): string {
   const parts = [`Puzzlefly ${number}`, squaresOf(triesBySquares(solved)), timeText(solved.timeToSolve ?? 0)];
   if (streak >= shortestStreak) parts.push(daysText(streak));
   return parts.join(' · ');
 }
 
-/** What the squares of a result say; nothing where only the squares are known. */
+/** Explains the squares of a result; undefined if only the squares are known. */
 export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
   if (squares === undefined) return t`The fewer tries, the more green squares.`;
   if (moves !== undefined) {
@@ -31,7 +31,7 @@ export function squaresText({ squares, moves, offBy }: Omit<Verdict, 'right'>) {
   return offBy === undefined ? undefined : t`The closer to upright, the more green squares.`;
 }
 
-/** How many tries or swaps a solve took; nothing of what counts neither. */
+/** Returns how many tries or swaps a solve took; undefined if the type counts neither. */
 export function countText({ squares, moves, attempts }: Pick<Verdict, 'squares' | 'moves' | 'attempts'>) {
   if (squares === undefined) return triesText(attempts);
   if (moves === undefined) return undefined;
@@ -41,7 +41,7 @@ export function countText({ squares, moves, attempts }: Pick<Verdict, 'squares' 
   });
 }
 
-/** How long it is to the next midnight of the visitor's clock, such as '5 h 12 min'. */
+/** Returns the time to the visitor's next midnight, such as '5 h 12 min'. */
 export function untilMidnight(now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const minutes = Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 60_000));

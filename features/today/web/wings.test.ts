@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysToNextWings, wingsOf } from './wings.ts';
 
-it('The butterfly gets other wings at 3, 7, 30 and 100 days (rules: today#streak)', () => {
+it('The butterfly gets new wings at 3, 7, 30 and 100 days (rules: today#streak)', () => {
   const changes = Array.from({ length: 200 }, (_, best) => best).filter(
     (best) => best > 0 && wingsOf(best) !== wingsOf(best - 1),
   );

@@ -8,7 +8,7 @@ export async function createVisitsTables(db: Kysely<unknown>): Promise<void> {
   await createEvents(db);
   await createSpans(db);
   await createPuzzleFigures(db);
-  // By metric first: a figure is then one stretch of the key.
+  // The key begins with the metric, so that each figure reads one contiguous range.
   await db.schema
     .createTable('visit_totals')
     .addColumn('metric', 'text', notNull)
@@ -19,7 +19,7 @@ export async function createVisitsTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** How puzzles go, from what is recorded of visits. */
+/** Creates the tables of figures per puzzle. */
 async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
   await createAnalytics(db);
   await db.schema
@@ -31,8 +31,8 @@ async function createPuzzleFigures(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Executes the definition of a table that grows with every visit: on PostgreSQL it is partitioned by the month of a
- * column (docs/decisions/0079), and rows whose month is missing go to the partition `_other`.
+ * Creates a table that grows with every visit: on PostgreSQL it is partitioned by the month of a column
+ * (docs/decisions/0079), with the partition `_other` for rows whose month has no partition yet.
  */
 async function createByMonth(
   db: Kysely<unknown>,
@@ -44,7 +44,7 @@ async function createByMonth(
   await sql`create table ${sql.table(`${name}_other`)} partition of ${sql.table(name)} default`.execute(db);
 }
 
-/** A partitioned table has no key by number: PostgreSQL keeps keys unique within a partition only. */
+/** Partitioned tables get no primary key on the number: PostgreSQL enforces keys only within a partition. */
 const rowNumber = (db: Kysely<unknown>) =>
   isPostgres(db) ? (column: ColumnDefinitionBuilder) => column : columnTypes(db).asRowId;
 
@@ -109,7 +109,7 @@ async function createSpans(db: Kysely<unknown>): Promise<void> {
     .addColumn('span', 'text', notNull)
     .addColumn('start', 'bigint', notNull)
     .addPrimaryKeyConstraint('visitor_spans_key', ['session_id', 'span', 'start']);
-  // Written with every report: in SQLite its key is the table.
+  // Written with every report: in SQLite the table is stored as its key.
   await createByMonth(db, isPostgres(db) ? table : table.modifyEnd(sql`without rowid`), {
     name: 'visitor_spans',
     column: 'start',
@@ -135,7 +135,7 @@ async function createAnalytics(db: Kysely<unknown>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`puzzle_analytics_${name}`).on('puzzle_analytics');
   await index('play_key').unique().column('play_key').execute();
   await index('created_at').column('created_at').execute();
-  // An open maker's page finds what it reads by these two, however much was recorded.
+  // An open maker's page reads through these two indexes, however much was recorded.
   await index('puzzle_id').columns(['puzzle_id', 'event_type', 'time_to_solve']).execute();
   await index('latest')
     .columns(['puzzle_id', 'event_type', 'created_at', 'id', 'time_to_solve', 'attempts_count'])

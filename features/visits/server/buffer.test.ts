@@ -29,7 +29,7 @@ function buildBuffer({ maxRows = 2000, record = async (_entries: Entry[]) => {} 
   return { buffer, log, recorded };
 }
 
-/** Records nothing until it is told to finish. */
+/** Builds a buffer that records nothing until `finish` is called. */
 function buildHeldBuffer() {
   let finish = () => {};
   const record = () =>
@@ -47,7 +47,7 @@ describe('The buffer of visits', () => {
     vi.useRealTimers();
   });
 
-  it('has what came recorded in order: each chunk when it is full, the rest soon after', async () => {
+  it('records entries in order: each chunk when it is full, the rest soon after', async () => {
     const { buffer, recorded } = buildBuffer();
     const stop = buffer.start();
     for (let n = 0; n < 1500; n++) buffer.add(win(n));
@@ -60,7 +60,7 @@ describe('The buffer of visits', () => {
     await stop();
   });
 
-  it('lets what comes while it records wait for the next chunk, or for the next time', async () => {
+  it('keeps entries that arrive during a recording for the next chunk or flush', async () => {
     const { buffer, recorded, finish } = buildHeldBuffer();
     for (let n = 0; n <= 450; n++) buffer.add(win(n));
     finish();
@@ -74,7 +74,7 @@ describe('The buffer of visits', () => {
     expect(buffer.waitingRows).toBe(1);
   });
 
-  it('has flushed only when what another flush took is recorded, too', async () => {
+  it('completes a flush only once the entries taken by another flush are recorded', async () => {
     const { buffer, recorded, finish } = buildHeldBuffer();
     buffer.add(win(1));
     void buffer.flush();
@@ -89,7 +89,7 @@ describe('The buffer of visits', () => {
     expect(recorded.flat()).toHaveLength(1);
   });
 
-  it('has a play whose right answer is sent again wait once, so that it takes the room of nobody', async () => {
+  it('queues a play once when its right answer is sent repeatedly, so that it displaces no other entry', async () => {
     const { buffer, recorded, log } = buildBuffer({ maxRows: 2 });
     const stop = buffer.start();
     for (let n = 1; n <= 1000; n++) buffer.add(solve(n));
@@ -101,7 +101,7 @@ describe('The buffer of visits', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('never holds more than its bound, and tells each minute how much it dropped', async () => {
+  it('never holds more than its limit, and logs each minute how many entries it dropped', async () => {
     const { buffer, recorded, log } = buildBuffer({ maxRows: 10 });
     for (let n = 0; n < 100_000; n++) buffer.add(win(n));
     expect(buffer.waitingRows).toBe(10);
@@ -112,7 +112,7 @@ describe('The buffer of visits', () => {
     await stop();
   });
 
-  it('logs what could not be recorded and goes on with what comes after', async () => {
+  it('logs a failed recording and continues with later entries', async () => {
     const record = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk is full'));
     const { buffer, recorded, log } = buildBuffer({ record });
     for (let n = 0; n < 450; n++) buffer.add(win(n));
@@ -124,7 +124,7 @@ describe('The buffer of visits', () => {
     );
   });
 
-  it('flushes what is left when it is stopped, and then no more', async () => {
+  it('flushes the remaining entries when it is stopped, and then no more', async () => {
     const { buffer, recorded } = buildBuffer();
     const stop = buffer.start();
     buffer.add(win(1));

@@ -7,7 +7,7 @@ import type { VisitedPage } from './visited-page.ts';
 type Solve = EventMap['puzzle solved'][0];
 type Win = EventMap['reward won'][0];
 
-/** A visitor, as far as it is recorded: a session that ends with the tab, and the device. */
+/** The recorded data of a visitor: a session, which ends with the tab, and the device. */
 export interface Visitor extends Device {
   sessionId: string;
   referrer: string | null;
@@ -15,13 +15,13 @@ export interface Visitor extends Device {
   userAgent: string;
 }
 
-/** A page's report, in the form that is recorded. */
+/** A page's report, ready to be recorded. */
 export interface Visit {
   type: 'visit';
   /** Milliseconds since 1970. */
   at: number;
   visitor: Visitor;
-  /** Seconds. */
+  /** In seconds. */
   timeSpent: number;
   views: (VisitedPage & { preview: boolean })[];
   events: VisitEvent[];
@@ -29,40 +29,46 @@ export interface Visit {
 
 export type SolveEntry = Solve & { type: 'solve' };
 
-/** What waits to be recorded. Of a win only the stage: its claim is recorded already. Of a wrong answer only the count. */
+/**
+ * An entry waiting to be recorded. A win only adds its stage, because its claim is recorded already; a wrong
+ * answer is only counted.
+ */
 export type Entry =
   | Visit
   | SolveEntry
   | (Win & { type: 'win' })
   | { type: 'wrong'; at: number; puzzleId: string };
 
-/** A solve is then on its maker's open page within a second. */
+/** Short enough that a solve appears on its maker's open page within a second. */
 const flushEveryMs = 300;
 const reportEveryMs = 60_000;
-/** What one transaction writes, in about 6 ms, so that plays and claims can use the database in between. */
+/** Rows per transaction, which takes about 6 ms, so that plays and claims can use the database in between. */
 const chunkRows = 400;
 
-/** About how many rows it becomes. */
+/** Approximate number of rows that an entry becomes. */
 const rowsIn = (entry: Entry): number =>
   entry.type === 'visit' ? 1 + entry.views.length + entry.events.length : 1;
 
 interface Options {
   record: (entries: Entry[]) => Promise<void>;
-  /** How much may wait; about half a kilobyte each. */
+  /** Maximum number of waiting rows, of about half a kilobyte each. */
   maxRows: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /**
- * Collects entries until there are enough for a transaction, or for a third of a second, and records them together, so that no
- * request waits for the database.
+ * Buffers entries and records them in batches: when a batch is full, or every third of a second. No request
+ * waits for the database.
  */
 export function createVisitBuffer({ record, maxRows, log }: Options) {
   const waiting: Entry[] = [];
-  /** The plays among them: a right answer that is sent twice, as from a phone that lost the signal, waits once. */
+  /**
+   * Keys of the waiting plays: a right answer sent twice, e.g. from a phone that lost its signal, is queued
+   * once.
+   */
   const waitingPlays = new Set<string>();
   let waitingRows = 0;
-  /** How many of them must not wait for more. */
+  /** Number of waiting entries to record even if they do not fill a chunk. */
   let due = 0;
   let dropped = 0;
   let recording: Promise<void> | undefined;
@@ -88,7 +94,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       try {
         await record(chunk);
       } catch (error) {
-        // Not retried: one faulty entry would block all that come after it.
+        // Not retried: one faulty entry would block all later ones.
         dropped += chunk.length;
         log.error({ err: error }, 'visits could not be recorded');
       }
@@ -108,7 +114,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
   }
 
   const buffer = {
-    /** Never waits; when too much is waiting already, the entry is dropped. */
+    /** Never blocks; drops the entry when the buffer is full. */
     add(entry: Entry): void {
       if (entry.type === 'solve' && waitingPlays.has(entry.playKey)) return;
       const rows = rowsIn(entry);
@@ -122,10 +128,10 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       if (waitingRows >= chunkRows) void startRecording();
     },
 
-    /** Ends when everything that waits now is recorded. */
+    /** Resolves when every entry waiting now is recorded. */
     async flush(): Promise<void> {
       due = waiting.length;
-      // Again if the recording that was running had just ended.
+      // Repeats if the recording in progress ended before it saw the new `due`.
       do await startRecording();
       while (due > 0);
     },
@@ -134,7 +140,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       return waitingRows;
     },
 
-    /** Flushes about three times a second. The returned function stops that, and flushes what is left. */
+    /** Flushes about three times a second. Returns a function that stops the timer and flushes the rest. */
     start(): () => Promise<void> {
       const flushTimer = setInterval(buffer.flush, flushEveryMs);
       const reportTimer = setInterval(reportDropped, reportEveryMs);

@@ -68,7 +68,7 @@ it.each([
 });
 
 it.each(['Version/', 'Android ', 'Version/ Safari ', 'Mobile'])(
-  'A user agent of %s again and again is read in little time',
+  'A user agent that repeats %s is parsed quickly',
   async (part) => {
     const userAgent = `${part.repeat(1200)}Mobile!`;
     expect(await cpuMs(() => readUserAgent(userAgent))).toBeLessThan(500);

@@ -1,11 +1,11 @@
-/** What a browser says of itself, in a word each. */
+/** Device type, browser and operating system, as named by a user agent. */
 export interface Device {
   deviceType: 'mobile' | 'tablet' | 'desktop';
   browser: string;
   os: string;
 }
 
-/** The first that matches counts: most browsers also call themselves by the names of others. */
+/** The first match counts: most browsers also claim to be others. */
 const browsers: [name: string, mark: RegExp][] = [
   ['WhatsApp', /WhatsApp/],
   ['Instagram', /Instagram/],
@@ -43,11 +43,11 @@ export function readUserAgent(given: string): Device {
   };
 }
 
-/** Such as 'Chrome, Windows', with what is known of the two; null where neither is. */
+/** Returns e.g. 'Chrome, Windows', or the one that is known; null if neither is. */
 export function deviceName(userAgent: string): string | null {
   const { browser, os } = readUserAgent(userAgent);
   return [browser, os].filter((name) => name !== unknown).join(', ') || null;
 }
 
-/** What is looked at, and stored, of a user agent: browsers' are shorter, but anyone can send a longer one. */
+/** Truncates a user agent: browsers send shorter ones, but anyone can send a longer one. */
 export const boundedUserAgent = (userAgent: string): string => userAgent.slice(0, 300);

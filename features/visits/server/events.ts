@@ -1,6 +1,6 @@
 declare module '../../../platform/events.ts' {
   interface EventMap {
-    /** With the puzzles whose counts have changed. */
+    /** Carries the ids of the puzzles whose counts have changed. */
     'visits recorded': [puzzleIds: string[]];
   }
 }

@@ -15,10 +15,9 @@ import { createVisitStore } from './visit-store.ts';
 export { boundedUserAgent, deviceName, readUserAgent } from './device.ts';
 export { countRemovedPuzzles } from './totals.ts';
 
-/** How many rows may wait to be recorded; about 10 MB. */
+/** Maximum number of rows waiting to be recorded; about 10 MB. */
 const maxWaitingRows = 20_000;
 
-/** Records visits, solves and wins, and removes old visits. */
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now, calendar, events, sweeper } = context;
   const store = createVisitStore(db, calendar);

@@ -9,7 +9,7 @@ import { visitsFeature } from './feature.ts';
 
 const tables = ['page_views', 'user_events', 'visitor_spans'] as const;
 
-/** The partitions of a table, and how many rows each has. */
+/** Counts the rows in each partition of a table. */
 async function monthsOf(db: Db, table: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass
@@ -40,8 +40,8 @@ async function openSite() {
   };
 }
 
-describe('The months of visits on PostgreSQL', () => {
-  it('are there before they begin, take what is of them, and are dropped whole', async () => {
+describe('The monthly partitions of visits on PostgreSQL', () => {
+  it('are created ahead, receive the rows of their month, and are dropped whole', async () => {
     const { app, clock, db, visit, months } = await openSite();
     clock.now = Date.UTC(2026, 11, 31, 23, 59);
     await app.sweep();
@@ -64,7 +64,7 @@ describe('The months of visits on PostgreSQL', () => {
     for (const table of tables) expect(Object.keys(await monthsOf(db, table))).not.toContain('2026_12');
     const views = await db.selectFrom('page_views').select('created_at').execute();
     expect(views).toEqual([{ created_at: Date.UTC(2027, 0, 1) }]);
-    // Totals stay.
+    // Totals are kept.
     const { count } = await db
       .selectFrom('visit_totals')
       .select(({ fn }) => fn.sum<string>('count').as('count'))
@@ -73,7 +73,7 @@ describe('The months of visits on PostgreSQL', () => {
     expect(Number(count)).toBe(2);
   });
 
-  it('get what came while they were missing', async () => {
+  it('receive rows that were written before they existed', async () => {
     const { app, db, visit, months } = await openSite();
     await visit(Date.UTC(2027, 4, 20));
     expect(await months()).toEqual({ other: 1 });
@@ -86,7 +86,7 @@ describe('The months of visits on PostgreSQL', () => {
     ]);
   });
 
-  it('that nobody made lose what is old, row by row, and nothing else', async () => {
+  it('are swept row by row if they are missing, and only of old rows', async () => {
     const { app, clock, visit, months } = await openSite();
     for (let day = 1; day <= 3; day += 1) await visit(Date.UTC(2027, 4, day));
     clock.now = Date.UTC(2027, 4, 2) + 90 * dayMs;

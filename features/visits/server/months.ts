@@ -4,17 +4,20 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { isPostgres } from '../../../platform/storage/dialect.ts';
 import { lockVisits } from './totals.ts';
 
-/** What PostgreSQL keeps by the month, and the column that says when (docs/decisions/0079). */
+/** PostgreSQL tables partitioned by month, with the column that dates a row (docs/decisions/0079). */
 const tables = { page_views: 'created_at', user_events: 'created_at', visitor_spans: 'start' } as const;
 type Table = keyof typeof tables;
 
-/** A month is dropped whole when its first rows are too old. Nothing that is shown needs single visits from before this. */
+/**
+ * A month is dropped once its first rows are too old, but never while it has rows this recent. No figure
+ * needs older single visits.
+ */
 const neededMs = 7 * dayMs;
 
-/** PostgreSQL's code. */
+/** PostgreSQL's `lock_not_available`. */
 const lockTimeout = '55P03';
 
-/** The months of this moment and the next one, in UTC. */
+/** Returns the current and the next month, in UTC. */
 function monthsFrom(now: number): { name: string; start: number; end: number }[] {
   const date = new Date(now);
   return [0, 1].map((ahead) => {
@@ -26,19 +29,19 @@ function monthsFrom(now: number): { name: string; start: number; end: number }[]
 
 interface Partition {
   name: string;
-  /** Both missing for the default partition. */
+  /** Start and end are null for the default partition. */
   start: number | null;
   end: number | null;
 }
 
-/** Makes and drops the months of visits. On SQLite nothing is to be done. */
+/** Creates and drops the monthly partitions of visits. A no-op on SQLite. */
 export function createVisitMonths(db: Db) {
-  /** False where others hold the table for longer: the next sweep tries again. */
+  /** Returns false if others hold the table for too long; the next sweep retries. */
   const change = (work: (transaction: Db) => Promise<void>): Promise<boolean> =>
     db
       .transaction()
       .execute(async (transaction) => {
-        // Nobody writes visits meanwhile; who reads them holds up nobody for long.
+        // Nobody writes visits meanwhile, and readers block nobody for long.
         await lockVisits(transaction);
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
         await work(transaction);
@@ -49,7 +52,7 @@ export function createVisitMonths(db: Db) {
         throw error;
       });
 
-  /** What came while its month was missing is moved into it. */
+  /** Creates a partition and moves into it the rows that arrived while it was missing. */
   async function make(table: Table, name: string, start: number, end: number): Promise<void> {
     const [whole, month, other] = [sql.table(table), sql.table(name), sql.table(`${table}_other`)];
     const at = sql.ref(tables[table]);
@@ -65,7 +68,7 @@ export function createVisitMonths(db: Db) {
   }
 
   return {
-    /** Makes the months that are missing of now and next. */
+    /** Creates missing partitions for the current and the next month. */
     async keepAhead(now: number): Promise<void> {
       if (!isPostgres(db)) return;
       for (const table of Object.keys(tables) as Table[]) {
@@ -80,7 +83,7 @@ export function createVisitMonths(db: Db) {
       }
     },
 
-    /** Drops the months whose first rows are from before a time. Returns how many. */
+    /** Drops the months that begin before a time. Returns how many. */
     async dropBefore(before: number, now: number): Promise<number> {
       if (!isPostgres(db)) return 0;
       let dropped = 0;
@@ -97,7 +100,7 @@ export function createVisitMonths(db: Db) {
       return dropped;
     },
 
-    /** The tables that old rows are deleted from: those that are not only of newer ones. */
+    /** Returns the partitions that may contain rows from before a time. */
     async withOld(table: Table, before: number): Promise<string[]> {
       if (!isPostgres(db)) return [table];
       return (await partitionsOf(db, table))

@@ -6,19 +6,19 @@ import { listOf, removeSome } from '../../../platform/storage/many-rows.ts';
 import type { VisitMonths } from './months.ts';
 import { lockVisits } from './totals.ts';
 
-/** What one transaction removes, so that plays and claims can use the database in between. */
+/** Rows per transaction, so that plays and claims can use the database in between. */
 const batch = 500;
 
-/** Removes single visits when they are old. Totals by the day stay for good, those by the hour go with the visits. */
+/** Removes old visits. Daily totals stay for good; hourly ones are removed with the visits. */
 export function createVisitRetention(db: Db, { withOld }: Pick<VisitMonths, 'withOld'>) {
   const write = createGroupCommit(db);
 
-  /** Removes all that is older than a time. Returns how many rows. */
+  /** Removes everything older than a time. Returns the number of rows. */
   return async function removeBefore(before: number): Promise<number> {
     const [views, events, spans] = await Promise.all([
       withOld('page_views', before),
       withOld('user_events', before),
-      // Those of SQLite go with their sessions.
+      // On SQLite, spans are removed with their sessions.
       isPostgres(db) ? withOld('visitor_spans', before) : [],
     ]);
     const old: [string, RawBuilder<unknown>][] = [
@@ -53,7 +53,7 @@ export function createVisitRetention(db: Db, { withOld }: Pick<VisitMonths, 'wit
   };
 }
 
-/** Removes some sessions that were seen last before a time, and the hours and days that they were seen in. */
+/** Removes a batch of sessions last seen before a time; on SQLite, also their spans. */
 async function removeSessions(transaction: Db, before: number): Promise<number> {
   const sessions = await transaction
     .selectFrom('user_sessions')

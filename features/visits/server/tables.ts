@@ -5,9 +5,12 @@ import { fact, type Statement, type TablesOf } from '../../../platform/storage/s
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { thatItWasThere, totals } from '../../puzzles/server/tables.ts';
 
-/** What is known of a visitor's device (rules: privacy#visits); a host name, never an address. */
+/**
+ * Recorded data of a visitor's device (rules: privacy#visits); of the referrer only the host name, never an
+ * address.
+ */
 interface DeviceColumns {
-  /** The host that led here, if it was another site's. */
+  /** Host of the site that led here, unless it is our own. */
   referrer: string | null;
   device_type: string;
   browser: string;
@@ -18,32 +21,32 @@ interface DeviceColumns {
 
 export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
 
-/** What is counted by the hour or by the day, and what its key is. */
+/** Counted figures, by hour or by day, and the meaning of their keys. */
 export type Metric =
   // By the hour.
   | 'hour_page_views'
   | 'hour_visitors'
-  // By the day: visitors, and by their device, browser and referrer.
+  // By the day: visitors, and visitors by device, browser and referrer.
   | 'day_visitors'
   | 'device'
   | 'browser'
   | 'referrer'
-  // By the day: page views by the page's title.
+  // By the day: page views by page title.
   | 'page'
   // By the day: puzzles that reached a stage for the first time, by type.
   | `stage_${PuzzleStage}`
   // By the day: solves, by type and time.
   | 'solved'
-  // By the day: puzzles whose rows are gone, by type.
+  // By the day: puzzles whose rows are removed, by type.
   | 'created';
 
 interface VisitsTables {
   page_views: DeviceColumns & {
     id: Generated<number>;
     session_id: string;
-    /** A path of the route table; no query, no fragment. */
+    /** Path of the route table, without query and fragment. */
     page_url: string;
-    /** Follows from the path; no visitor's text. */
+    /** Derived from the path, never a visitor's text. */
     page_title: string;
     puzzle_id: string | null;
     created_at: number;
@@ -51,12 +54,12 @@ interface VisitsTables {
 
   user_sessions: DeviceColumns & {
     session_id: string;
-    /** The page it was last on. */
+    /** The page it was on last. */
     page_url: string | null;
     first_seen_at: number;
     last_seen_at: number;
     page_views_count: number;
-    /** Seconds. */
+    /** In seconds. */
     total_time_spent: number;
   };
 
@@ -64,21 +67,24 @@ interface VisitsTables {
     id: Generated<number>;
     session_id: string;
     event_type: VisitEvent['event'];
-    /** JSON of what the event's schema names. */
+    /** JSON of the fields in the event's schema. */
     event_data: string;
     page_url: string | null;
     puzzle_id: string | null;
     created_at: number;
   };
 
-  /** In which hours and days a session was seen, so that each counts once in each. */
+  /** Hours and days in which a session was seen, so that it is counted once in each. */
   visitor_spans: {
     session_id: string;
     span: 'hour' | 'day';
     start: number;
   };
 
-  /** Written in the transaction of what they count. `start` is the beginning of an hour or a day of the site. */
+  /**
+   * Written in the same transaction as the rows that they count. `start` is the beginning of an hour or a day
+   * of the site.
+   */
   visit_totals: {
     metric: Metric;
     start: number;
@@ -86,7 +92,10 @@ interface VisitsTables {
     count: number;
   };
 
-  /** What became of puzzles (rules: privacy#visits). Times and attempts are the server's own figures (rules: playing#plays). */
+  /**
+   * Solves and claimed rewards of puzzles (rules: privacy#visits). Times and attempts are the server's own
+   * figures (rules: playing#plays).
+   */
   puzzle_analytics: {
     id: Generated<number>;
     puzzle_id: string;
@@ -94,17 +103,17 @@ interface VisitsTables {
     event_type: 'solved' | 'reward_claimed';
     ip_address: typeof ipPlaceholder;
     session_id: string | null;
-    /** Milliseconds. */
+    /** In milliseconds. */
     time_to_solve: number;
     attempts_count: number;
     created_at: number;
-    /** The play that was solved: answered right twice, it counts once. */
+    /** The play that was solved, so that a repeated right answer counts once. */
     play_key: Generated<string | null>;
-    /** The maker's hints that were read. */
+    /** How many of the maker's hints were read. */
     hints: Generated<number>;
   };
 
-  /** What puzzles have reached, so that each counts once. */
+  /** Stages that puzzles have reached, so that each counts once. */
   puzzle_stages: {
     puzzle_id: string;
     stage: PuzzleStage;

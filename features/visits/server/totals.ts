@@ -10,7 +10,7 @@ const lock = 7_083_001;
 /** Keeps other processes from writing visits until the transaction ends, so that nothing is counted twice. */
 export const lockVisits = (transaction: Db): Promise<void> => takeLock(transaction, lock);
 
-/** Counts in memory, until they are added to the totals. */
+/** Counts in memory until the counts are added to the totals. */
 export function createTally() {
   const rows = new Map<string, Database['visit_totals']>();
   return {
@@ -22,7 +22,7 @@ export function createTally() {
       rows.set(name, row);
     },
 
-    /** Part of the transaction that writes what was counted. */
+    /** Call it in the transaction that writes the counted rows. */
     async addTo(transaction: Db): Promise<void> {
       if (rows.size === 0) return;
       await sql`${insertRows(transaction, 'visit_totals', [...rows.values()])}
@@ -41,7 +41,7 @@ type RemovedPuzzle = Pick<
 >;
 
 /**
- * Counts puzzles whose rows are being removed in the totals of the day that they were made on, but for the site's own. Part of the
+ * Counts removed puzzles, except the site's own, in the totals of the day they were made. Call it in the
  * transaction that removes the rows.
  */
 export async function countRemovedPuzzles(

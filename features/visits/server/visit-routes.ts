@@ -24,7 +24,7 @@ interface Person extends Device {
   userAgent: string;
 }
 
-/** Robots include what fetches link images. */
+/** Link-preview fetchers count as robots. */
 function readPerson(userAgent: string): Person | 'robot' {
   if (isbot(userAgent)) return 'robot';
   return { userAgent, ...readUserAgent(userAgent) };
@@ -38,7 +38,7 @@ export function visitRoutes({
   now,
 }: Dependencies): FastifyPluginAsyncTypebox {
   const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  // Most visitors send one of few user agents, and `isbot` takes longer than all the rest of a report.
+  // Most visitors share a few user agents, and `isbot` takes longer than the rest of a report.
   const people = new LRUCache<string, Person | 'robot'>({ max: 1000, memoMethod: readPerson });
 
   function visitOf(report: VisitReport, request: FastifyRequest, person: Person): Visit {
@@ -57,7 +57,7 @@ export function visitRoutes({
     };
   }
 
-  /** Counts what a report becomes in the database. Returns the signature that a new session gets. */
+  /** Charges the rows of a report to its session and address. Returns a signature for a new session. */
   function admit({ sessionId, signature, views, events }: VisitReport, address: string): string | undefined {
     const key = limiter.addressKey(address);
     const isNew =
@@ -87,15 +87,15 @@ export function visitRoutes({
   };
 }
 
-/** Do Not Track, or Global Privacy Control. */
+/** Reports whether the browser sends Do Not Track or Global Privacy Control. */
 function wantsNoCount({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
 
-/** A host name with a dot and a top-level domain; an IP address is none. */
+/** Matches a host name with a dot and a top-level domain, but no IP address. */
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** The host that led here, if it can be one and is not our own. */
+/** Returns the referring host if it is valid and not our own. */
 export function referrerHost(given: string | undefined, ownHosts: readonly string[]): string | null {
   const host = given?.toLowerCase() ?? '';
   return hostName.test(host) && !ownHosts.includes(host) ? host : null;

@@ -35,7 +35,7 @@ const solve: SolveEntry = {
 };
 
 describe.each(databases)('Solves on $name', (kind) => {
-  it('are one and counted once, however often the play’s right answer is sent, and the first of them', async () => {
+  it('are recorded and counted once per play, with the first right answer', async () => {
     const { db, close } = await openDatabase(kind);
     onTestFinished(close);
     const store = createVisitStore(db, createCalendar('Africa/Lagos'));
@@ -56,7 +56,7 @@ describe.each(databases)('Solves on $name', (kind) => {
 });
 
 describe.each(databases)('Visits on $name', (kind) => {
-  it('that could not be recorded are counted when they are reported again, and once, like the puzzle they open', async () => {
+  it('are counted exactly once after a failed recording and repeated reports, as is the puzzle they open', async () => {
     const { db, close } = await openDatabase(kind);
     onTestFinished(close);
     const store = createVisitStore(db, createCalendar('Africa/Lagos'));

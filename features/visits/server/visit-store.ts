@@ -21,14 +21,15 @@ interface Reached {
   stage: PuzzleStage;
 }
 
-/** Writes entries and adds them to the totals, together or not at all. */
+/** Writes entries and updates the totals in one transaction. */
 export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
-  // Names of spans and stages. Most are reported many times and need not be looked up again. About 5 MB.
+  // Names of recorded spans and stages: most are reported many times, which saves looking them up again.
+  // About 5 MB.
   const recorded = new LRUCache<string, true>({ max: 40_000 });
 
   /**
-   * Counts each session once in each hour and each day that it is seen in. Returns the names of these, without those in
-   * `recorded`.
+   * Counts each session once in each hour and day in which it is seen. Returns the names of those spans that
+   * were not in `recorded`.
    */
   async function recordSpans(
     transaction: Db,
@@ -77,7 +78,10 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
     }
   }
 
-  /** A play that is answered right twice, as from a phone that lost the signal, is recorded once. Returns the puzzle of each. */
+  /**
+   * Records solves, once per play: a phone that lost its signal sends its right answer twice. Returns the
+   * puzzle of each new solve.
+   */
   async function recordSolves(
     transaction: Db,
     solves: readonly SolveEntry[],
@@ -114,8 +118,8 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
   }
 
   /**
-   * Counts puzzles that reach a stage for the first time. Returns the names of the stages, without those in `recorded`. Only
-   * of puzzles that exist.
+   * Counts existing puzzles that reach a stage for the first time. Returns the names of those stages that
+   * were not in `recorded`.
    */
   async function recordStages(transaction: Db, reached: readonly Reached[], tally: Tally): Promise<string[]> {
     const fresh = new Map<string, Reached>();
@@ -140,7 +144,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
   }
 
   return {
-    /** Returns the puzzles whose counts have changed. */
+    /** Returns the ids of the puzzles whose counts have changed. */
     async record(entries: readonly Entry[]): Promise<string[]> {
       const visits = entries.filter((entry) => entry.type === 'visit');
       const solves = entries.filter((entry) => entry.type === 'solve');
@@ -157,7 +161,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
         await tally.addTo(transaction);
         return { names: [...spans, ...stages], puzzleIds };
       });
-      // Not before the commit.
+      // Only after the commit, because a rollback would lose them.
       for (const name of names) recorded.set(name, true);
       return puzzleIds;
     },
@@ -173,7 +177,7 @@ const deviceColumns = ({ referrer, deviceType, browser, os, screen, userAgent }:
   user_agent: userAgent,
 });
 
-/** Begins sessions and continues known ones. Returns them as they are then, by their id. */
+/** Creates or updates sessions. Returns their current rows by id. */
 async function recordSessions(
   transaction: Db,
   visits: readonly Visit[],
@@ -196,20 +200,20 @@ async function recordSessions(
   return new Map(sessions.map((session) => [session.session_id, session]));
 }
 
-/** Who tries their own puzzle is on no page of its players. */
+/** Marks previews, so that makers are not counted among the players on a page. */
 function pageOf(view: Visit['views'][number] | undefined): string | null {
   if (view === undefined) return null;
   return view.preview ? `${view.url}?preview` : view.url;
 }
 
-/** All that one session reported, in one row: a statement may touch a row only once. */
+/** Merges the reports of one session into one row: a statement may upsert a row only once. */
 function sessionRow(visits: Visit[]) {
   const [first, last] = [visits[0], visits.at(-1)] as [Visit, Visit];
   const views = visits.flatMap((visit) => visit.views);
   return {
     session_id: first.visitor.sessionId,
     ...deviceColumns(first.visitor),
-    // Only one report has it, which may not be the first that arrives.
+    // Only one report has the referrer, not necessarily the first to arrive.
     referrer: visits.find(({ visitor }) => visitor.referrer !== null)?.visitor.referrer ?? null,
     page_url: pageOf(views.at(-1)),
     first_seen_at: first.at,
@@ -219,7 +223,7 @@ function sessionRow(visits: Visit[]) {
   };
 }
 
-/** An event may be reported after its page was: it then belongs to the page that its session is on. */
+/** Records events. One reported without a page view belongs to its session's last page. */
 async function recordEvents(
   transaction: Db,
   visits: readonly Visit[],
@@ -241,7 +245,7 @@ async function recordEvents(
   if (rows.length > 0) await insertRows(transaction, 'user_events', rows).execute(transaction);
 }
 
-/** Adds to the counts of puzzles that exist. Returns which these are. */
+/** Adds to the counts of existing puzzles. Returns their ids. */
 async function recordCounts(
   transaction: Db,
   entries: readonly Entry[],
@@ -274,7 +278,7 @@ async function recordCounts(
   return rows.map(({ puzzle_id }) => puzzle_id);
 }
 
-/** The types of those puzzles that exist: a visitor can send any id. */
+/** Returns the types of existing puzzles: a visitor can send any id. */
 async function findTypes(transaction: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, PuzzleType>> {
   const puzzles = await transaction
     .selectFrom('puzzles')
@@ -284,7 +288,7 @@ async function findTypes(transaction: Db, ids: Iterable<string>): Promise<Readon
   return new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
 }
 
-/** The stages that an entry says puzzles have reached. */
+/** Returns the stages that an entry shows puzzles to have reached. */
 function stagesOf(entry: Entry): Reached[] {
   if (entry.type === 'wrong') return [];
   const { at } = entry;

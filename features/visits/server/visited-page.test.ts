@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitedPage } from './visited-page.ts';
 
-describe('A visited page', () => {
+describe('The page of a visit', () => {
   it.each([
     ['/', '/', 'Home', null],
     ['/today', '/today', 'Today', null],

@@ -3,9 +3,12 @@ import { withoutEndSlashes } from '../../../platform/http/path.ts';
 import { createPageNames } from '../../../puzzles/page-names.ts';
 import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 
-/** A page as it is recorded: nothing in it is a visitor's text. */
+/** A recorded page, without any text of the visitor's. */
 export interface VisitedPage {
-  /** One of the route table; with the id of a puzzle, never with that of a reward, which is given to few. */
+  /**
+   * Path of the route table. It contains the id of a puzzle, but never of a reward, which only few people
+   * know.
+   */
   url: string;
   title: string;
   puzzleId: string | null;
@@ -26,7 +29,7 @@ const playPattern = new RegExp(`^/play/(${playRoutes.join('|')})(?:/([^/]+))?$`)
 
 const notFound: VisitedPage = { url: '/404', title: 'Not found', puzzleId: null };
 
-/** The recorded form of a path that a browser reports. */
+/** Maps a reported path to its recorded form. */
 export function visitedPage(reported: string): VisitedPage {
   const path = withoutEndSlashes(reported.split(/[?#]/, 1)[0] ?? '');
   const title = titles[path];
@@ -43,7 +46,7 @@ export function visitedPage(reported: string): VisitedPage {
   return { url: `/play/${route}/${puzzleId ?? ':puzzleId'}`, title: 'Play', puzzleId };
 }
 
-/** An id, if it can be one of ours: what a visitor made up may be anything. */
+/** Returns an id if it has the format of ours: a visitor can send any text. */
 export function ownPuzzleId(given: string): string | null {
   return /^[0-9a-z-]{1,64}$/.test(given) ? given : null;
 }

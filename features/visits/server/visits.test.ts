@@ -7,7 +7,7 @@ import { visitsFeature } from './feature.ts';
 const views = [{ path: '/' }];
 
 describe('A visit', () => {
-  it('is recorded with what the rules name, and the path alone', async () => {
+  it('is recorded with the fields that the rules name, and with the path only', async () => {
     const test = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     const { puzzleId, playPath } = await test.create(buildPuzzle({ type: 'word' }));
     const visitor = buildVisitor(test);
@@ -50,7 +50,7 @@ describe('A visit', () => {
       {
         ...session,
         ...device,
-        // Its maker is on no page of its players.
+        // A maker is not counted among the players on a page.
         page_url: `${playPath}?preview`,
         first_seen_at: created_at,
         last_seen_at: test.clock.now,
@@ -77,7 +77,7 @@ describe('A visit', () => {
     ['another such fetcher', { 'user-agent': 'facebookexternalhit/1.1' }],
     ['somebody with Do Not Track', { dnt: '1' }],
     ['somebody with Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('of %s is answered and not counted', async (_who, headers: Record<string, string>) => {
+  ])('is answered but not counted for %s', async (_who, headers: Record<string, string>) => {
     const test = await buildTestApp();
     expect(await buildVisitor(test, headers).report({ views })).toBe(204);
     await test.app.use(visitsFeature).flush();
@@ -92,12 +92,12 @@ describe('A visit', () => {
     ['a text in an event', { events: [{ event: 'site_shared', channel: 'copy', text: 'x' }] }],
     ['too many views', { views: Array.from({ length: 21 }, () => ({ path: '/' })) }],
     ['another session id', { sessionId: 'ada' }],
-  ])('with %s is refused', async (_what, change) => {
+  ])('is refused with %s', async (_what, change) => {
     const test = await buildTestApp();
     expect(await buildVisitor(test).report(change as object)).toBe(400);
   });
 
-  it('that is still waiting is recorded when the server stops', async () => {
+  it('is recorded when the server stops while it is still buffered', async () => {
     const test = await buildTestApp();
     await buildVisitor(test).report({ views });
     await test.app.close();
@@ -106,7 +106,7 @@ describe('A visit', () => {
 });
 
 describe('A flood of reports', () => {
-  it('is dropped beyond the bound, while puzzles are played', async () => {
+  it("is dropped beyond the buffer's limit, and puzzles stay playable", async () => {
     const test = await buildTestApp();
     const { puzzleId } = await test.create(buildPuzzle({ type: 'quiz', answer: 'Niger' }));
     const flood = Array.from({ length: 1100 }, () =>

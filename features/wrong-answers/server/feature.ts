@@ -15,10 +15,10 @@ import { createWrongAnswersTables } from './baseline.ts';
 import { wrongAnswersTables } from './tables.ts';
 import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
 
-/** A maker who looks on sees an answer soon, and no player waits for it. */
+/** Interval between writes, so that the maker sees answers soon and no player waits. */
 const flushEveryMs = 1000;
 
-/** What players type that is wrong, and its maker may accept. */
+/** Players' wrong typed answers, which the maker may accept. */
 async function start(app: FastifyInstance, context: Context) {
   const { limiter } = context.use(limitsFeature);
   const { keys, settings } = context.use(moderationFeature);

@@ -2,20 +2,20 @@ import { fact, type Statement, type TablesOf, withTexts } from '../../../platfor
 import { dayKeys } from '../../moderation/server/tables.ts';
 
 interface WrongAnswersTables {
-  /** What players of a puzzle typed that is wrong, a hundred at most (rules: answers#wrong-answers). */
+  /** Players' wrong typed answers, at most a hundred per puzzle (rules: answers#wrong-answers). */
   wrong_answers: {
-    /** A keyed hash of the puzzle and the form in which answers are the same. */
+    /** A keyed hash of the puzzle and the answer's comparable form. */
     id: string;
     puzzle_id: string;
     /** Sealed. */
     answer: string;
     plays: number;
-    /** The key of the day of the first address of that day, so that another one is told from it; 0 and nothing after two days. */
+    /** Day and daily key of the first address that day, to recognise a second one; 0 and null after two days. */
     day: number;
     address_key: string | null;
-    /** 1: it came from two addresses on one day. */
+    /** 1: two addresses gave it on one day. */
     is_common: number;
-    /** When it came last. */
+    /** When it was last given. */
     at: number;
   };
 }

@@ -21,7 +21,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
       ...site,
       puzzleId,
       creatorKey,
-      /** In a play of its own, or in that of a token. */
+      /** Types in a new play, or in the play of a token. */
       async type(
         text: string,
         from = people[0],
@@ -45,7 +45,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
         );
         return body.wrongAnswers;
       },
-      /** The code of its refusal, or its status. */
+      /** Returns the refusal's code, or the status. */
       async accept(id: string, key = creatorKey) {
         const { error, response } = await site.client.POST('/api/puzzles/{puzzleId}/other-answers', {
           params,
@@ -62,7 +62,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     for (const from of people.slice(0, 2)) await site.type(text, from);
   }
 
-  it('have room when another network types as fast as it may, whatever the puzzle', async () => {
+  it('remain possible while another network floods all puzzles', async () => {
     const site = await openSite();
     for (let n = 0; n < 120; n++) await site.type(`Flood ${n}`, '198.18.0.1');
     for (const from of people.slice(0, 2)) await site.type('Lagos', from);
@@ -71,7 +71,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(shown).toHaveLength(1 + 5);
   });
 
-  it('are listed by how many plays gave them, as first typed, and sealed', async () => {
+  it('are sealed, and listed by number of plays in their first spelling', async () => {
     const site = await openSite();
     await typeByTwo(site, 'Kano');
     await site.type('Lagoss ', people[0]);
@@ -85,17 +85,17 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(rows.toLowerCase()).not.toMatch(/lagoss|kano|198\.51/);
   });
 
-  it('count once in a play; first come those from two addresses', async () => {
+  it('count once per play, and those from two addresses come first', async () => {
     const site = await openSite();
     const { token } = await site.type('Kano', people[0]);
     await site.type('kano', people[0], { token });
     await site.type('Kano', people[0]);
     for (let n = 0; n < 8; n += 1) await site.type(`Jos ${n}`, people[0]);
-    // Of one address a few, the commonest first.
+    // A single address contributes only a few, commonest first.
     const alone = await site.listed();
     expect(alone).toHaveLength(5);
     expect(alone[0]).toMatchObject({ text: 'Kano', plays: 2 });
-    // Known by its key of the day alone, which another day has not.
+    // The next day has a new key for the address.
     site.clock.now += 13 * 3600_000;
     await typeByTwo(site, 'Enugu');
     expect((await site.listed())[0]).toMatchObject({ text: 'Enugu', plays: 2 });
@@ -113,7 +113,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(new Set(rows.map(({ address_key }) => address_key))).toEqual(new Set([null]));
   });
 
-  it('are not those of a preview, of its maker, of a robot, of bad words or links, or too long', async () => {
+  it('exclude previews, the maker, robots, offensive words, links and long texts', async () => {
     const site = await openSite();
     for (const from of people) {
       await site.type('Kano', from, { preview: true });
@@ -133,7 +133,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(await site.db.selectFrom('wrong_answers').selectAll().execute()).toEqual([]);
   });
 
-  it('are accepted with the creator key alone, count at once, and leave the list', async () => {
+  it('are accepted with the creator key only, count at once and leave the list', async () => {
     const given = ['FCT'];
     const site = await openSite({ draft: { otherAnswers: given } });
     await typeByTwo(site, 'Abudja-City');
@@ -158,7 +158,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(await site.accept(other?.id ?? '')).toBe('too_many_answers');
   });
 
-  it('are neither counted, told nor accepted while a reward is open', async () => {
+  it('are not recorded, shown or accepted while a reward is open', async () => {
     const site = await openSite();
     await typeByTwo(site, 'Kano');
     const [kano] = await site.listed();
@@ -173,7 +173,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(await site.db.selectFrom('wrong_answers').selectAll().execute()).toHaveLength(1);
   });
 
-  it('are a hundred of a puzzle, of which the commonest stay, and few of one network', async () => {
+  it('are kept up to a hundred per puzzle, commonest first, and few per network', async () => {
     const site = await openSite({ limits: 1 });
     await typeByTwo(site, 'Kano');
     const of = async (from: string, count: number) => {
@@ -190,7 +190,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(shown).toHaveLength(1 + 2 * 5);
   });
 
-  it('are none of the puzzle of a day, which has no maker', async () => {
+  it('are not recorded for a daily puzzle, which has no maker', async () => {
     const site = await openSite();
     await site.db.updateTable('puzzles').set({ day: '2026-01-15' }).execute();
     await typeByTwo(site, 'Kano');
@@ -198,7 +198,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(await site.db.selectFrom('wrong_answers').select('id').execute()).toEqual([]);
   });
 
-  it('go with the texts of the puzzle, and none comes after them', async () => {
+  it('are erased with the puzzle’s texts, and none is added afterwards', async () => {
     const site = await openSite();
     await typeByTwo(site, 'Kano');
     expect(await site.listed()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
   });
 });
 
-/** Sends from any address, with what the site lets one send. */
+/** Sends from any address, with the site's real limits. */
 async function openLimitedSite() {
   const site = await buildTestApp({ limits: 1, trustProxy: ['127.0.0.1'] });
   const send = async (address: string, path: string, payload: object) =>
@@ -229,7 +229,7 @@ async function openLimitedSite() {
   };
 }
 
-/** How many turns the event loop has while something goes on: in each, others are served. */
+/** Counts the turns of the event loop during the work; other requests can run in each. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -244,8 +244,8 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('Many long wrong answers', () => {
-  // Of each sort a network may have so much at once, in bytes: sealing takes a third more.
-  it('fill no disk, whichever puzzles a network guesses at and from however many addresses', async () => {
+  // A network's quota in bytes; sealing adds a third.
+  it('cannot fill the disk, whatever puzzles a network guesses at from any number of addresses', async () => {
     const { app, db, create, guess } = await openLimitedSite();
     const draft = buildPuzzle({ type: 'emoji' });
     for (let puzzle = 0; puzzle < 12; puzzle += 1) {
@@ -263,8 +263,8 @@ describe('Many long wrong answers', () => {
     );
   });
 
-  it('are looked at one by one when they are written, and when their maker looks at them', async () => {
-    // None is written before the test says so, however slow the machine is.
+  it('are processed one per event loop turn, both when written and when the maker reads them', async () => {
+    // Keeps the timer from writing before the test does.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { app, client, db, create, guess } = await openLimitedSite();

@@ -25,14 +25,14 @@ import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../../puzzles/se
 import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../rewards/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
 
-/** Different ones of a puzzle; when there are more, the rarest go, and of those the oldest. */
+/** Limit of distinct answers per puzzle; the rarest are removed first, and of those the oldest. */
 const mostOfPuzzle = 100;
 const listed = 20;
-/** Of those that one address alone gave: a friend's spelling is seen, and nobody fills a maker's page. */
+/** Answers listed of a single address, so that a friend's spelling shows without flooding the maker's page. */
 const listedOfOne = 5;
-/** What waits to be written, of all puzzles; more is left out. Looking at one takes a millisecond at most. */
+/** Maximum queued answers of all puzzles; more are dropped. Processing one takes up to a millisecond. */
 const mostWaiting = 100;
-/** And of one network, so that others have room whatever it sends. */
+/** Maximum queued answers of one network, so that others have room. */
 const mostOfNetwork = 60;
 const mostRemembered = 20_000;
 
@@ -42,7 +42,7 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'>
   offers: Pick<Offers, 'find' | 'change'>;
   limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'tryTake'>;
   keys: DayKeys;
-  /** What nobody's page may show, or whose address is blocked. */
+  /** Whether a text may not be shown or its address is blocked. */
   isRefused(text: string, addressKeys: string[]): boolean;
   sealer: Sealer;
   log: { error(about: object, message: string): void };
@@ -51,16 +51,19 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'>
 type Row = Database['wrong_answers'];
 type Typed = WrongAnswer & { text: string; network: string };
 
-/** What players typed that was wrong, for the maker, who may accept it (rules: answers#wrong-answers). */
+/** Players' wrong typed answers, which the maker may accept (rules: answers#wrong-answers). */
 export function createWrongAnswers(dependencies: Dependencies) {
   const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
   const idOf = createKeyMaker(config.secretKey, 'wrong answer');
-  /** By play and answer: one counts once. */
+  /** Plays and answers already counted. */
   const counted = new LRUCache<string, true>({ max: mostRemembered });
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   let waiting: Typed[] = [];
 
-  /** As it is counted; undefined where it is not. The text is bounded; what costs most comes last. */
+  /**
+   * Returns an answer's row, or undefined if it does not count. The text is bounded; the most expensive check
+   * comes last.
+   */
   function rowOf(
     { puzzleId, playId, address, userAgent, text: typed }: Typed,
     couldBeAccepted: (text: string) => boolean,
@@ -87,19 +90,19 @@ export function createWrongAnswers(dependencies: Dependencies) {
     };
   }
 
-  /** Whether it can be played and has nothing to win. */
+  /** Whether the puzzle can be played and has nothing to win. */
   const takesAnswers = (puzzle: PuzzleAndReward) =>
     goneCode(puzzle) === undefined && puzzle.expires_at > now() && !hasOpenReward(puzzle);
 
-  /** Looks at what players of one puzzle typed, and adds what is to be kept. False when nothing was written. */
+  /** Checks one puzzle's answers and stores those that count. Returns false if nothing was written. */
   async function record(puzzleId: string, typed: Typed[]): Promise<boolean> {
     const puzzle = await offers.find(puzzleId);
     if (puzzle === undefined || !takesAnswers(puzzle)) return false;
     const couldBeAccepted = acceptanceOf(puzzle);
     const rows: Row[] = [];
-    // What was judged by other answers may be right by those of now.
+    // Answers judged by another content may be right by now.
     for (const one of typed.filter(({ content }) => content === puzzle.content)) {
-      // Nobody waits for all of them.
+      // Yields to other requests.
       await nextTurn();
       const row = rowOf(one, couldBeAccepted);
       if (row !== undefined) rows.push(row);
@@ -107,10 +110,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
     return rows.length > 0 && write(puzzle, together(rows));
   }
 
-  /** Adds rows, while the puzzle is as it was when they were looked at. */
+  /** Adds rows unless the puzzle has changed since they were checked. */
   const write = ({ puzzle_id: puzzleId, content }: PuzzleAndReward, rows: Row[]): Promise<boolean> =>
     writeRelaxed(db, async (transaction) => {
-      // Nobody erases its texts meanwhile: what came after them would stay.
+      // Prevents the texts from being erased meanwhile, which would leave the rows behind.
       await lockPuzzle(transaction, puzzleId);
       const puzzle = await offers.find(puzzleId, transaction);
       if (puzzle === undefined || !takesAnswers(puzzle) || puzzle.content !== content) return false;
@@ -147,7 +150,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
   let recording = Promise.resolve();
 
   return {
-    /** Never waits. What does not fit, or comes too often from one network, is left out. */
+    /** Queues an answer without waiting. Drops it if the queue is full or its network sends too many. */
     add({ text, ...rest }: WrongAnswer): void {
       if (text === undefined || text.length > ordinaryUnits || waiting.length >= mostWaiting) return;
       const network = limiter.networkKey(rest.address);
@@ -157,13 +160,16 @@ export function createWrongAnswers(dependencies: Dependencies) {
       if (limiter.tryTake([['wrong_answer', key], ...texts]) === 0) waiting.push({ ...rest, text, network });
     },
 
-    /** Ends when everything that waits now is written. What cannot be written is lost, and nothing else. */
+    /** Resolves when all queued answers are written. Answers that cannot be written are lost. */
     flush(): Promise<void> {
       if (waiting.length > 0) recording = recording.then(recordAll);
       return recording;
     },
 
-    /** For who has shown the creator key: those that still are wrong; first what several gave, the commonest first. */
+    /**
+     * Lists answers that are still wrong: those from several addresses first, then by number of plays. The
+     * caller must check the creator key.
+     */
     async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
       const { accepts, answerTyped, judge, read } = rulesOf(puzzle.puzzle_type);
       const content: unknown = read(puzzle.content);
@@ -193,7 +199,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
       return shown;
     },
 
-    /** With the creator key: makes it another accepted answer, by the rules of the editor. Throws a Refusal. */
+    /** Makes it an accepted answer by the editor's rules, given the creator key. Throws a Refusal. */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
@@ -210,7 +216,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
         if (row === undefined || content === undefined || !rules.accepts || !rules.answerTyped)
           throw new Refusal('wrong_answer_unknown');
         const text = sealer.open(row.answer, answerPlace(id));
-        // Another one that was accepted meanwhile may be the same but for what is forgiven.
+        // An equivalent answer may have been accepted meanwhile.
         if (rules.judge(content, null, rules.answerTyped(content, text)).right) return;
         const draft: unknown = rules.accepts.add(content, text);
         const [problem, ...more] = rules.problems(draft);
@@ -222,7 +228,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
       events.emit('puzzle changed', puzzleId);
     },
 
-    /** Removes the keys of addresses after two days. Returns how many. */
+    /** Removes keys of addresses after two days. Returns the number of changed rows. */
     async forgetKeys(): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('wrong_answers')
@@ -235,7 +241,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
   };
 }
 
-/** Whether an answer could be accepted, by the rules of the editor. */
+/** Returns a check whether the editor's rules would accept an answer. */
 function acceptanceOf({ puzzle_type, content }: PuzzleAndReward): (text: string) => boolean {
   const { accepts, problems, read } = rulesOf(puzzle_type);
   const ofPuzzle: unknown = read(content);
@@ -243,7 +249,7 @@ function acceptanceOf({ puzzle_type, content }: PuzzleAndReward): (text: string)
   return (text) => problems(accepts.add(ofPuzzle, text)).length === 0;
 }
 
-/** One row for each answer: a statement may touch a row only once. */
+/** Merges rows by answer, because an upsert may touch each row only once. */
 function together(rows: Row[]): Row[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((same) => {
     const [first] = same;

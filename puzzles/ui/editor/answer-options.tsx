@@ -3,7 +3,10 @@ import { CheckBox, TextArea } from '../../../ui/form.tsx';
 import { maxOtherAnswers, tidyAnswers } from '../../other-answers.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What else counts as right, one answer a line, and whether players see how long the answer is: their fields and values. */
+/**
+ * Returns fields and values for the other accepted answers (one per line) and for whether players see the
+ * number of letters.
+ */
 export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
   const [others, setOthers] = useDraft(type, 'otherAnswers', '');
   const [showsBlanks, setShowsBlanks] = useDraft(type, 'showsBlanks', showsBlanksFirst);
@@ -31,7 +34,7 @@ export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
   return { fields, otherAnswers: linesOf(others), showsBlanks };
 }
 
-/** The answers of the box, without empty lines. */
+/** Splits the text box into answers, without empty lines. */
 function linesOf(text: string): string[] {
   return tidyAnswers(text.split('\n'));
 }

@@ -1,6 +1,8 @@
 import type { PuzzleRules } from '../../puzzle.ts';
 
-/** The challenge a draft would give, or nothing while it has problems. The same draft gives the same one. */
+/**
+ * Returns the challenge of a draft, always the same for the same draft, or undefined while it has problems.
+ */
 export function draftChallenge<Draft, Content, Challenge, Answer, Problem extends string, TokenData>(
   rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>,
   draft: Draft,
@@ -10,7 +12,9 @@ export function draftChallenge<Draft, Content, Challenge, Answer, Problem extend
   return content === undefined ? undefined : rules.challenge(content, repeatable());
 }
 
-/** Numbers in [0, 1) that look random and are the same each time, so that a preview does not dance while one types. */
+/**
+ * Returns a random function with a fixed seed, so that the preview does not reshuffle with every keystroke.
+ */
 function repeatable(): () => number {
   let state = 42;
   return () => {

@@ -5,13 +5,13 @@ import type { BoardProps } from '../../board.ts';
 interface DraftPreviewProps<Challenge, Answer, Saved> {
   board: ComponentType<BoardProps<Challenge, Answer, Saved>>;
   challenge: Challenge;
-  /** Until the board's code is there. */
+  /** Shown until the board's code has loaded. */
   fallback?: ReactNode;
 }
 
 const idle = () => {};
 
-/** A board to look at: it takes no taps, no keys and no focus. */
+/** An inert board: it takes no taps, no keys and no focus. */
 export function DraftPreview<Challenge, Answer, Saved>({
   board: Board,
   challenge,
@@ -21,7 +21,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
     <div inert className="board pointer-events-none [--board-width:20rem]">
       <Part fallback={fallback}>
         <Board
-          // A board belongs to one challenge; another one gets another board.
+          // A board belongs to one challenge, so another challenge remounts it.
           key={JSON.stringify(challenge)}
           challenge={challenge}
           attempts={0}

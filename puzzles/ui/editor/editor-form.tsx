@@ -17,18 +17,18 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   accent: Accent;
   rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>;
   board: LazyComponent<BoardProps<Challenge, Answer, Saved>>;
-  /** Its problems are told when the creator sends it (rules: puzzles#drafts). */
+  /** Its problems are shown on submit (rules: puzzles#drafts). */
   draft: Draft;
-  /** What the draft calls the attached image. */
+  /** The image that the draft refers to as attached. */
   image?: Blob | undefined;
-  /** The draft as the friend will see it; nothing while there is nothing to see. */
+  /** The draft as the friend will see it; undefined while there is nothing to preview. */
   shown: Draft | undefined;
   create(draft: Draft, image?: Blob): Promise<void>;
   extras: ReactNode;
   /** Examples to begin with. */
   ideas?: ReactNode;
   submitLabel?: string;
-  /** Nothing can be sent yet, and the form shows why. */
+  /** Blocks submitting; the form shows the reason. */
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
 
   const send = async () => {
     if (isCreating) return;
-    // What was wrong before may be right by now.
+    // Earlier errors may be fixed.
     dismissToasts();
     const problems = rules.problems(draft);
     for (const problem of problems) showError(rules.errors[problem]);

@@ -49,7 +49,8 @@ export default function IdeaDialog({ ideas, isOpen, onClose, onUse }: IdeaDialog
                 alt=""
                 width={drawing === undefined ? 44 : 72}
                 height={drawing === undefined ? 44 : 72}
-                // An occasion's lines are ink in both themes: it stands on its own colour.
+                // Drawings of occasions have dark lines in both themes, so they get their accent as
+                // background.
                 className={`shrink-0 rounded-control ${drawing === undefined ? accentClasses[occasionInfo[occasion].accent] : ''}`}
               />
               <p className="min-w-0 flex-1 wrap-anywhere">

@@ -14,18 +14,18 @@ import type { DraftImage } from './use-draft.ts';
 export interface Idea<Fields> {
   occasion: Occasion;
   fields: Fields;
-  /** What it says, where it has no drawing. */
+  /** The text of the idea, if it has no drawing. */
   text?: string;
-  /** One of ours, `web/public/ideas/{drawing}.svg`, where an image is asked for. */
+  /** The drawing `web/public/ideas/{drawing}.svg`, for types that need an image. */
   drawing?: string;
 }
 
-/** What an idea fills. */
+/** The values that an idea fills in. */
 export type Filled<Fields> = Fields & { image?: DraftImage | undefined };
 
 export interface IdeasOf<Fields> {
   load(): Promise<{ default: readonly Idea<Fields>[] }>;
-  /** What is filled in now. */
+  /** The current values. */
   now: Filled<Fields>;
   fill(filled: Filled<Fields>): void;
 }
@@ -36,7 +36,9 @@ interface IdeasProps<Fields> extends EditorOccasion {
 
 const ideaDialog = lazyInPage<IdeaDialogProps>(() => import('./idea-dialog.tsx'));
 
-/** Three examples, when they are asked for. What was there before comes back by one tap, as long as nothing was changed since. */
+/**
+ * Offers three examples on request. 'Undo' restores the earlier values, as long as nothing has changed since.
+ */
 export function Ideas<Fields extends object>({ ideas, occasion, setOccasion }: IdeasProps<Fields>) {
   const [list, setList] = useState<readonly Idea<Fields>[]>();
   const [isOpen, setOpen] = useState(false);

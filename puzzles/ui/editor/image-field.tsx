@@ -10,18 +10,17 @@ import { type PreparedImage, prepareImage } from './prepare-image.ts';
 interface ImageFieldProps {
   label: string;
   hint: string;
-  /** The types that can be chosen; without them, every type of image. */
+  /** MIME types that can be chosen; any image type if omitted. */
   types?: readonly string[];
   maxBytes: number;
   wrongType: Wording;
   tooLarge: Wording;
   image: Pick<PreparedImage, 'previewUrl'> | undefined;
   onImage(image: PreparedImage): void;
-  /** Its form cannot be sent without one. */
   isRequired?: boolean;
 }
 
-/** An area to tap or drop an image on; again to change it. */
+/** An area to tap or to drop an image on, also to replace an image. */
 export function ImageField(props: ImageFieldProps) {
   const { label, hint, types, image, onImage, isRequired = false } = props;
   const id = useId();
@@ -67,7 +66,7 @@ export function ImageField(props: ImageFieldProps) {
           className="sr-only"
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // Choosing the same file again counts as a change too.
+            // Resets the value, so that choosing the same file again fires a change event.
             event.target.value = '';
           }}
         />
@@ -95,10 +94,10 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** Whatever the browser says of a file but that it is something else: phones say `image/jpg`, or nothing. Reading it decides. */
+/** Rejects only files that clearly are no images: phones report `image/jpg`, or nothing. Decoding decides. */
 const mayBeImage = ({ type }: File) => /^(image\/.*|application\/octet-stream|)$/.test(type);
 
-/** Whether it is a photo as iPhones store them, whatever its name says. */
+/** Whether the file is a HEIC photo, as iPhones store them, whatever its name. */
 async function isHeic(file: File): Promise<boolean> {
   const start = await file.slice(4, 12).text();
   return /^ftyp(hei|hev|mif1|msf1)/.test(start);

@@ -1,6 +1,9 @@
-/** Makes a chosen file ready to be saved (rules: images#before-sending): one still JPEG, small enough for a phone's connection. */
+/**
+ * Prepares a chosen file for saving (rules: images#before-sending): one still JPEG, small enough for a
+ * phone's connection.
+ */
 
-/** Longest side in pixels, and JPEG qualities; the second when the first gives too many bytes. */
+/** Longest side in pixels, and JPEG quality; `lowerQuality` applies above `manyBytes`. */
 const longSide = 1200;
 const quality = 0.85;
 const lowerQuality = 0.7;
@@ -11,11 +14,14 @@ const previewQuality = 0.8;
 export interface PreparedImage {
   /** A JPEG to save. */
   image: Blob;
-  /** A smaller one to show meanwhile, as a data URL. */
+  /** A smaller one to show in the form, as a data URL. */
   previewUrl: string;
 }
 
-/** Says also whether nearly all of it has one colour. Throws when the browser cannot read the file as an image, or it is a part of one. */
+/**
+ * Also reports whether nearly all of the image has one colour. Throws if the browser cannot decode the file,
+ * or if the file is truncated.
+ */
 export async function prepareImage(file: File): Promise<PreparedImage & { isMostlyEmpty: boolean }> {
   if (await isCutOff(file)) throw new Error('a part of an image');
   const address = URL.createObjectURL(await sized(file));
@@ -51,19 +57,19 @@ function draw(image: HTMLImageElement, maxSide: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
-  // JPEG has no transparency; without a ground it would come out black.
+  // JPEG has no transparency: without a background, it would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** How far a part of a colour may be from another's, of 255, and count as the same: JPEG blurs edges. */
+/** The largest difference per colour channel, of 255, that counts as the same colour: JPEG blurs edges. */
 const nearly = 16;
-/** The share of its points that an image of one thing on an empty ground has beside the ground. */
+/** The least share of pixels that differ from the background in an image that is not empty. */
 const leastShown = 0.03;
 
-/** Whether nearly all points have the colour of most of its corners. */
+/** Whether nearly all pixels have the colour of at least three corners. */
 function isMostlyEmpty(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
@@ -77,7 +83,10 @@ function isMostlyEmpty(canvas: HTMLCanvasElement): boolean {
   return shown < leastShown * width * height;
 }
 
-/** An SVG as large as we keep images: it may be an icon's size, or have none, which browsers draw blurred, too small or not at all. */
+/**
+ * Scales an SVG to the largest size that we store. It may have an icon's size or none, and browsers draw such
+ * a file blurred, too small or not at all.
+ */
 async function sized(file: File): Promise<Blob> {
   if (!/svg/i.test(file.type || file.name)) return file;
   const svg = new DOMParser().parseFromString(await file.text(), 'image/svg+xml').documentElement;
@@ -94,17 +103,17 @@ async function sized(file: File): Promise<Blob> {
   return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
 }
 
-/** Whether the end of a JPEG or a PNG is missing, which browsers show as far as it goes. */
+/** Whether the end of a JPEG or PNG is missing; browsers would show the part that is there. */
 async function isCutOff(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const view = new DataView(bytes.buffer);
   const startsWith = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
   if (startsWith(0x89, 0x50, 0x4e, 0x47)) return !has(bytes, [0x49, 0x45, 0x4e, 0x44], 8);
   if (!startsWith(0xff, 0xd8)) return false;
-  // Past the segments before the image: one of them may hold a whole smaller one.
+  // Skip the segments before the image, because one of them may hold a whole thumbnail.
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at + 4 <= bytes.length)
-    // A marker may have more than one byte of this kind before it.
+    // A marker may be preceded by more than one 0xff byte.
     at += bytes[at + 1] === 0xff ? 1 : 2 + view.getUint16(at + 2);
   return !has(bytes, [0xff, 0xd9], at);
 }

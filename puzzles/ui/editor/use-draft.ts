@@ -4,13 +4,13 @@ import { removeStored } from '../../../ui/remove-stored.ts';
 import { getStored, session, setStored } from '../../../ui/storage.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
-/** What a form begins with, and what it is for; without one, an empty form that makes a puzzle. */
+/** The start values and the purpose of a form. Without one, it is an empty form that creates a puzzle. */
 export interface DraftStart {
-  /** Its draft is kept apart from that of the type. */
+  /** Separates its draft from the ordinary draft of the type. */
   scope: string;
-  /** By the names of `useDraft`; `imageUrl` is a stored image. */
+  /** Values by the `name` of `useDraft`; `imageUrl` is a stored image. */
   values: Readonly<Record<string, unknown>>;
-  /** What its button says instead of what makes a puzzle. */
+  /** Replaces the label of the submit button. */
   saveLabel?: string;
 }
 export const DraftStartContext = createContext<DraftStart>({ scope: '', values: {} });
@@ -18,8 +18,8 @@ export const DraftStartContext = createContext<DraftStart>({ scope: '', values: 
 const prefixOf = (type: string, scope: string) => `puzzlefly.draft.${scope}${type}.`;
 
 /**
- * One thing of a draft, as `useState`, that outlives a reload and a visit elsewhere in this tab. What was typed before the
- * scripts had come wins over what was stored. One that is too large to store is only not remembered.
+ * Like `useState`, for one value of a draft. It survives a reload and a visit elsewhere in this tab. Text
+ * typed before hydration wins over the stored value. A value that is too large to store is not remembered.
  */
 export function useDraft<Value>(type: string, name: string, initial: Value) {
   const { scope, values } = use(DraftStartContext);
@@ -27,7 +27,7 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
   const [value, setValue] = useState(start);
   const key = prefixOf(type, scope) + name;
 
-  // Not at once: the server, which does not know, has drawn the form already.
+  // In an effect, because the server rendered the form without knowing the stored value.
   useEffect(() => {
     const stored = getStored<Value>(session, key);
     if (stored !== undefined) setValue((now) => (now === start ? stored : now));
@@ -40,12 +40,15 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
   return [value, change] as const;
 }
 
-/** What is shown of a draft's image; the bytes of one that is stored already are not here. */
+/** The image of a draft. Without `image`, it is a stored one, whose bytes are not here. */
 export interface DraftImage extends Omit<PreparedImage, 'image'> {
   image?: Blob;
 }
 
-/** The image of a draft, as `useDraft`, and what the draft calls it. Storage takes text alone: there its bytes are a data URL. */
+/**
+ * Like `useDraft`, for the image; also returns the draft's `imageUrl`. Storage takes only text, so it holds
+ * the bytes as a data URL.
+ */
 export function useImageDraft(type: string) {
   const { scope, values } = use(DraftStartContext);
   const [shown, setShown] = useState<DraftImage | undefined>(() =>
@@ -72,7 +75,7 @@ export function useImageDraft(type: string) {
   return [shown, change, imageUrl] as const;
 }
 
-/** The draft has become a puzzle: the next one begins empty. */
+/** Removes the stored draft once it has become a puzzle. */
 export function forgetDraft(type: string, scope = ''): void {
   removeStored(session, (key) => key.startsWith(prefixOf(type, scope)));
 }

@@ -42,7 +42,7 @@ const groups: { value: AuditGroup | 'all'; label: string }[] = [
   { value: 'logins', label: t`Logins` },
 ];
 
-/** What was done with the admin's password, newest first. */
+/** The log of logins and of the admin's actions, newest first. */
 export default function ActivityLog() {
   const [chosen, setChosen] = useState<AuditGroup | 'all'>('all');
   const group = chosen === 'all' ? undefined : chosen;
@@ -106,7 +106,7 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
   );
 }
 
-/** How the log names switches. */
+/** Names of the switches in the log. */
 const switchTargets: Record<SwitchName, string> = {
   no_new_puzzles: t({ message: 'no new puzzles', comment: 'a switch' }),
   no_images: t({ message: 'no images', comment: 'a switch' }),
@@ -121,10 +121,10 @@ const switchTargets: Record<SwitchName, string> = {
 const isSort = (note: string): note is Block['sort'] => Object.keys(blockSorts).includes(note);
 const isSwitch = (target: string): target is SwitchName => Object.keys(switchTargets).includes(target);
 
-/** What something was done to: a switch by its name, anything else by what it is known by. */
+/** Returns a switch's name, or any other target as it was logged. */
 const targetText = (target: string) => (isSwitch(target) ? switchTargets[target] : target);
 
-/** Of a block its sort, anything else as it was typed. */
+/** Returns the kind of a block, or any other note as it was typed. */
 const noteText = (action: AuditAction, note: string) =>
   action.startsWith('block_') && isSort(note) ? blockSorts[note] : `“${note}”`;
 
@@ -134,7 +134,7 @@ interface ActionInfo {
   Icon: LucideIcon;
 }
 
-/** How the log names and draws what was done. */
+/** Label, colour and icon of each action in the log. */
 const auditActions: Record<AuditAction, ActionInfo> = {
   logged_in: { label: t`Logged in`, colour: 'bg-mint', Icon: KeyRound },
   logged_in_anew: { label: t`Logged in from a new browser`, colour: 'bg-sun', Icon: KeyRound },

@@ -15,20 +15,20 @@ import { LoginForm } from './login-form.tsx';
 import { Overview } from './overview.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** The password form, and the desk behind it (rules: moderation#admin). */
+/** The login form, and the desk behind it (rules: moderation#admin). */
 function AdminPage() {
-  // Only the browser knows whether somebody is logged in; until then neither is drawn.
+  // Only the browser knows whether the admin is logged in, so the server renders neither.
   const isOpen = useSyncExternalStore(adminSession.subscribe, adminSession.get, () => undefined);
   if (isOpen === undefined) return <Skeleton />;
   return isOpen ? <AdminDesk /> : <LoginForm />;
 }
 
-/** Most days begin with the overview; the other tabs load when they are opened. */
+/** Most days begin with the overview, so the other tabs load on demand. */
 const desk = lazyInPage(() => import('./moderation/desk-tab.tsx'));
 const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
 const activity = lazyInPage(() => import('./activity-log.tsx'));
 
-/** By their places. */
+/** By position. */
 const ownTabs: Record<number, AdminTab> = {
   10: { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
   20: {
@@ -41,7 +41,7 @@ const ownTabs: Record<number, AdminTab> = {
   60: { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
 };
 
-/** The tabs of the page and of features, in their order. A feature's comes with its code, which may fail alone. */
+/** Returns the tabs of the page and of features, in order. A feature's tab loads with its code, which may fail alone. */
 function useTabs(): readonly AdminTab[] {
   const features = use(FeaturesContext);
   const [added, setAdded] = useState<Record<number, AdminTab>>({});
@@ -53,11 +53,11 @@ function useTabs(): readonly AdminTab[] {
       );
     }
   }, [features]);
-  // Keys that are numbers are listed in ascending order.
+  // Numeric keys are enumerated in ascending order.
   return Object.values({ ...ownTabs, ...added });
 }
 
-/** What the admin sees and does, live. */
+/** The admin's tabs, kept up to date by events. */
 function AdminDesk() {
   const [chosen, setChosen] = useState('overview');
   const tabs = useTabs();
@@ -66,7 +66,7 @@ function AdminDesk() {
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
     const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;
     const ask = () => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    // A request that is under way may have been answered before the change: it is let go on, and asked once more after it.
+    // A request under way may predate the change: let it finish, then refetch.
     const isUnderWay = queryClient.isFetching({ queryKey }) > 0;
     void ask().then(() => (isUnderWay ? ask() : undefined));
   });

@@ -10,7 +10,7 @@ export interface Bar {
   label: string;
   Icon?: LucideIcon;
   value: number;
-  /** What is said in place of the number. */
+  /** Shown in place of the number. */
   text?: string;
   note?: string;
   colour: Accent;
@@ -27,11 +27,11 @@ const fills: Record<Accent, string> = {
 
 interface BarChartProps extends Pick<ChartCardProps, 'title' | 'note'> {
   bars: Bar[];
-  /** For what narrows from step to step. */
+  /** For a funnel, which narrows from step to step. */
   isCentred?: boolean;
 }
 
-/** A question, and its answer as bars with their names and values in words, so that the image only adds to them. */
+/** A question, answered by bars with their names and values in words. The image is only an addition. */
 export function BarChart({ bars, isCentred = false, ...card }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
@@ -67,7 +67,7 @@ interface BarImageProps {
   isCentred: boolean;
 }
 
-/** A bar in percent of the width. Its outline does not stretch. */
+/** A bar, sized in percent so that its outline does not stretch. */
 function BarImage({ share, colour, isCentred }: BarImageProps) {
   const width = share === 0 ? 0 : Math.max(3, share * 100);
   return (

@@ -16,7 +16,7 @@ const stages = [
   { name: 'claimed', label: t`Reward claimed`, colour: 'grape' },
 ] as const;
 
-/** What happened in the chosen time, each question answered by a chart of its own. */
+/** The events of the chosen time range: one chart per question. */
 export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { range, visits, puzzlesByType, funnel, timeToSolve } = dashboard;
   const isByHour = range.name === 'today' || range.name === 'yesterday';
@@ -77,7 +77,7 @@ const deviceNames: RecordedNames = {
   tablet: t({ message: 'Tablet', comment: 'the device' }),
   desktop: t({ message: 'Desktop', comment: 'a computer' }),
 };
-/** The others are brands. */
+/** The other names are brands and need no translation. */
 const browserNames: RecordedNames = { Other: t({ message: 'Other', context: 'browsers' }) };
 
 function ranking(ranks: Dashboard['topPages'], colour: Bar['colour'], names: RecordedNames = {}): Bar[] {

@@ -5,7 +5,7 @@ interface ColumnsProps {
   chosen: number;
 }
 
-/** A column a slot, as high as its page views, and before it one for its visitors. The highest number stands above. */
+/** For each slot, a column of page views and, in front of it, a column of visitors. The maximum is labelled above. */
 export function Columns({ slots, chosen }: ColumnsProps) {
   const most = Math.max(1, ...slots.map(({ pageViews, visitors }) => Math.max(pageViews, visitors)));
   const column = (value: number, index: number, className: string) => (

@@ -8,7 +8,7 @@ import { accentClasses } from '../../../ui/button.tsx';
 import { ChartCard } from './bar-chart.tsx';
 import { agoText } from './words.ts';
 
-/** What is being made, as it is made. A look at one is a preview: it does not count as a visit. */
+/** The latest puzzles, live. Opening one is a preview, which does not count as a visit. */
 export function LatestPuzzles({ puzzles, now }: { puzzles: Dashboard['latestPuzzles']; now: number }) {
   return (
     <ChartCard

@@ -12,7 +12,6 @@ import { wordings } from '../../../ui/wordings.ts';
 import { adminKey, adminSession, checkSession, logIn } from '../../admin/admin-api.ts';
 import { RefusedError, wordsOf } from '../../lib/api.ts';
 
-/** Asks for the admin's password. */
 export function LoginForm() {
   const problemId = useId();
   const [password, setPassword] = useState('');
@@ -24,7 +23,7 @@ export function LoginForm() {
 
   useEffect(() => {
     queryClient.removeQueries({ queryKey: adminKey });
-    // The browser may have forgotten what the server still knows.
+    // The browser may have forgotten a session that the server still knows.
     checkSession().then(
       () => adminSession.set(true),
       () => {},

@@ -16,7 +16,7 @@ import { LatestPuzzles } from './latest-puzzles.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { bytesText } from './words.ts';
 
-/** The time that the charts cover. */
+/** The time ranges of the charts. */
 const ranges: readonly { value: DashboardRange; label: string }[] = [
   { value: 'today', label: t`Today` },
   { value: 'yesterday', label: t`Yesterday` },
@@ -25,7 +25,7 @@ const ranges: readonly { value: DashboardRange; label: string }[] = [
   { value: '90d', label: t`90 days` },
 ];
 
-/** How the site is doing: figures of now, charts of a time to choose. */
+/** The site's current figures, and charts of a chosen time range. */
 export function Overview() {
   const [range, setRange] = useState<DashboardRange>('7d');
   const query = useQuery(dashboardQuery(range));
@@ -58,7 +58,7 @@ export function Overview() {
   );
 }
 
-/** Before the first visit and the first puzzle. */
+/** Whether the site is still without any visit or puzzle. */
 function isEmpty({ figures, visits, latestPuzzles }: Dashboard): boolean {
   const isUnseen = visits.every(({ pageViews }) => pageViews === 0);
   return isUnseen && latestPuzzles.length === 0 && figures.total_puzzles_all_time.value === 0;
@@ -79,7 +79,7 @@ function Nothing() {
   );
 }
 
-/** What may need the admin's hand: prizes that did not come, and the room for images. */
+/** Matters that may need the admin: late prizes, and the room for images. */
 function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
   const { storedBytes, quotaBytes, isNearlyFull } = images;
   const percent = Math.floor((100 * storedBytes) / quotaBytes);

@@ -11,7 +11,7 @@ interface TabsProps {
   onChosen(name: string): void;
 }
 
-/** The index tabs of a book, and the page they open. Arrow keys turn the pages. */
+/** A book's index tabs, and the page that the chosen one opens. Arrow keys change the tab. */
 export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -13,12 +13,12 @@ interface VisitsChartProps {
   now: number;
 }
 
-/** Page views, and before them the visitors who made them, hour by hour or day by day. */
+/** Page views and, in front of them, visitors, by hour or by day. */
 export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProps) {
   const [pointed, setPointed] = useState<number>();
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
-  // The coming hours of today are there already, but nobody was.
+  // Today's remaining hours are listed too, but still empty.
   const latest = slots.map(({ start }) => Date.parse(start) <= now).lastIndexOf(true);
   const chosen = Math.min(pointed ?? Math.max(0, latest), last);
   const slot = slots[chosen];
@@ -38,11 +38,11 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
         <Swatch className="bg-sun">{t`Visitors`}</Swatch>
         <Swatch className="bg-sky">{t`Page views`}</Swatch>
       </p>
-      {/* As high as its longest text on a phone: nothing below it moves. */}
+      {/* Reserves the height of its longest text on phones, so that nothing below moves. */}
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
       <div className="relative rounded-control focus-within-ring">
         <Columns slots={slots} chosen={chosen} />
-        {/* A slider lies over the image: arrows, fingers and the mouse move along the time, and each value is read out. */}
+        {/* An invisible slider over the image: keys, fingers and the mouse move along the time, and each value is read out. */}
         <input
           type="range"
           aria-label={slotName}

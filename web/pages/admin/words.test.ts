@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText, bytesText, compare, durationText, timeTexts, visitsText } from './words.ts';
 
-test('a figure is compared as more, fewer or the same', () => {
+test('compare says whether a figure is more, fewer or the same', () => {
   expect(compare(1300, 50, 'day_before')).toBe('1,250 more than the day before');
   expect(compare(0, 3, 'day_ago')).toBe('3 fewer than a day ago');
   expect(compare(7, 7, 'yesterday_by_now')).toBe('Same as yesterday by now');
@@ -11,11 +11,11 @@ test.each([
   [0, '0 MB'],
   [12.4 * 2 ** 20, '12 MB'],
   [4.94 * 2 ** 30, '4.9 GB'],
-])('%d bytes are %s', (bytes, text) => {
+])('bytesText formats %d bytes as %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
 });
 
-test('one is not many', () => {
+test('visitsText uses the singular for one visitor and one page view', () => {
   expect(visitsText('Monday', 1, 1200)).toBe('Monday: 1 visitor, 1,200 page views');
   expect(visitsText('Monday', 0, 1)).toBe('Monday: 0 visitors, 1 page view');
 });
@@ -28,7 +28,7 @@ test.each([
   [185_000, '3 min 05 s'],
   [3_599_800, '1 h 00 min'],
   [7_800_000, '2 h 10 min'],
-])('%i ms take %s', (ms, text) => {
+])('durationText formats %i ms as %s', (ms, text) => {
   expect(durationText(ms)).toBe(text);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['2026-11-11T09:00:00Z', '10 days ago'],
   // The server's clock may be a little ahead of the visitor's.
   ['2026-11-21T10:01:30Z', 'just now'],
-])('%s was %s', (at, text) => {
+])('agoText describes %s as %s', (at, text) => {
   expect(agoText(at, Date.parse('2026-11-21T10:01:00Z'))).toBe(text);
 });
 
-test('a chart shows its times on the site’s own clock', () => {
+test('timeTexts shows the times of a chart in the site’s own time zone', () => {
   expect(timeTexts('2026-11-20T23:00:00Z', false, 'Africa/Lagos')).toEqual({
     short: '21 Nov',
     long: 'Saturday 21 November',

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What may not come back. */
+/** Labels of the kinds of blocks. */
 export const blockSorts: Record<Block['sort'], string> = {
   phrase: t({ message: 'Word', context: 'to block' }),
   host: t({ message: 'Site', comment: 'on the internet' }),
@@ -18,7 +18,7 @@ export const blockSorts: Record<Block['sort'], string> = {
   address: t({ message: 'Address', comment: 'on the internet, of a person' }),
 };
 
-/** How something is said of which visits record an English name. */
+/** Translations of names that visits record in English. */
 export type RecordedNames = Partial<Record<string, string>>;
 
 export const pageNames: RecordedNames = {
@@ -38,7 +38,7 @@ export const pageNames: RecordedNames = {
   'Not found': t`Page not found`,
 };
 
-/** 'Monday: 1 visitor, 1,200 page views'. */
+/** For example 'Monday: 1 visitor, 1,200 page views'. */
 export function visitsText(time: string, visitors: number, pageViews: number): string {
   return t({
     message: `${time}: ${plural(visitors, { one: '# visitor', other: '# visitors' })}, ${plural(pageViews, { one: '# page view', other: '# page views' })}`,
@@ -46,10 +46,10 @@ export function visitsText(time: string, visitors: number, pageViews: number): s
   });
 }
 
-/** With what a figure is compared. */
+/** The time of an earlier figure to compare with. */
 export type Earlier = 'this_time_yesterday' | 'yesterday_by_now' | 'day_before' | 'day_ago';
 
-/** How a figure stands to the same figure earlier, in words that can be read out. */
+/** Compares a figure with an earlier one, in words that can be read out. */
 export function compare(value: number, before: number, when: Earlier): string {
   const difference = numberText(Math.abs(value - before));
   if (value === before) {
@@ -84,14 +84,14 @@ export function compare(value: number, before: number, when: Earlier): string {
       });
 }
 
-/** '0 MB', '12 MB', '4.9 GB'. */
+/** For example '0 MB', '12 MB' or '4.9 GB'. */
 export function bytesText(bytes: number): string {
   const megabytes = bytes / 2 ** 20;
   const size = numberText(megabytes < 1000 ? Math.round(megabytes) : Math.round(megabytes / 102.4) / 10);
   return megabytes < 1000 ? t`${size} MB` : t`${size} GB`;
 }
 
-/** How long something took: '4.2 s', '48 s', '3 min 05 s', '2 h 10 min'. */
+/** Formats a duration, for example '4.2 s', '48 s', '3 min 05 s' or '2 h 10 min'. */
 export function durationText(ms: number): string {
   const allSeconds = Math.round(ms / 1000);
   if (allSeconds < 60) {
@@ -111,7 +111,6 @@ export function durationText(ms: number): string {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** How long ago something was. */
 export function agoText(at: string, now: number): string {
   const passed = now - Date.parse(at);
   if (passed < minuteMs) return t`just now`;
@@ -127,9 +126,9 @@ export function agoText(at: string, now: number): string {
   return plural(days, { one: '# day ago', other: '# days ago' });
 }
 
-/** When an hour or a day of a chart began, on the site's own clock. */
+/** Formats the beginning of a chart's hour or day in the site's own time zone. */
 export function timeTexts(start: string, isByHour: boolean, timeZone: string) {
-  // As the site's clock shows it, said as if that were UTC.
+  // The site's local time, labelled as UTC so that the formatters leave it as it stands.
   const there = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const shown = `${there.format(new Date(start)).replace(' ', 'T')}Z`;
   if (!isByHour) return { short: dayOfMonthText(shown, 'utc'), long: longDayText(shown, 'utc') };

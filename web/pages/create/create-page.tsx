@@ -34,24 +34,24 @@ import { textLengths } from './text-lengths.ts';
 export interface CreatePageProps {
   type: PuzzleType;
   editor: AnyEditor;
-  /** The page that follows, loaded before anything is saved. */
+  /** The page that follows; it loads before anything is saved. */
   next: LoadableCode;
 }
 
 type Texts = Required<Pick<CreatePuzzleRequest, 'puzzle' | 'gift'>> & Pick<CreatePuzzleRequest, 'expires'>;
 
 interface Made extends Texts {
-  /** What the draft calls the attached image. */
+  /** The image that the draft refers to as attached. */
   image: Blob | undefined;
 }
 
-/** What is being sent, or why it was not saved. */
+/** The request under way, or the reason why it failed. */
 interface Sending {
   made: Made;
   error: unknown;
 }
 
-/** The creation screen of a type: its form. Once it is saved, the page to share it from follows (rules: puzzles#drafts, makers#page). */
+/** The creation form of a type. After the save, the page to share the puzzle from follows (rules: puzzles#drafts, makers#page). */
 export default function CreatePage(props: CreatePageProps) {
   const back = useHistoryState<{ back?: AnsweredPuzzle } | null>()?.back;
   const start = useMemo(() => (back === undefined ? undefined : startOf(back)), [back]);
@@ -63,14 +63,14 @@ export default function CreatePage(props: CreatePageProps) {
   );
 }
 
-/** One that is made back has the names exchanged, and a draft of its own (rules: gifts#make-one-back). */
+/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#make-one-back). */
 const startOf = ({ puzzleId, for: to, from }: AnsweredPuzzle): DraftStart => ({
   scope: `${puzzleId}/`,
   values: { 'gift.for': to, 'gift.from': from },
 });
 
 interface CreatingProps extends CreatePageProps {
-  /** The puzzle that it answers. */
+  /** The puzzle that this one answers. */
   back?: AnsweredPuzzle;
 }
 
@@ -94,7 +94,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     setSending({ made, error: null });
     const { image, ...texts } = made;
     try {
-      // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
+      // Load the page that shows the link first: if that failed after the save, the creator would never see the link.
       await next.preload();
       const requestId = takeRequestId(texts, image);
       finish(await createPuzzle({ requestId, ...texts }, transfer.begin(image)), texts);
@@ -110,7 +110,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     creatorKeys.set(puzzleId, creatorKey);
     backUpKeys({ creator: { [puzzleId]: creatorKey } });
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-    // Not linked, it is a puzzle all the same.
+    // If linking fails, the puzzle still exists.
     if (back?.proof !== undefined && saysSo) {
       linkBack?.(puzzleId, creatorKey, back).catch((error: unknown) =>
         showError(wordsOf(error, makerWordings.not_linked)),
@@ -168,8 +168,8 @@ function Creating({ type, editor, next, back }: CreatingProps) {
 }
 
 /**
- * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
- * not make a second one.
+ * Returns an idempotency key for each draft: an unchanged retry, as after a lost connection, gets the same one, and the server does
+ * not create a second puzzle.
  */
 function useRequestId(): (texts: Texts, image: Blob | undefined) => string {
   const last = useRef<{ draft: string; image: Blob | undefined; id: string }>(undefined);
@@ -182,7 +182,7 @@ function useRequestId(): (texts: Texts, image: Blob | undefined) => string {
   };
 }
 
-/** The names that are said. */
+/** Returns the names that are not blank, trimmed. */
 function spoken({ for: to = '', from = '' }: GiftDraft): Pick<GiftDraft, 'for' | 'from'> {
   return { ...(isBlank(to) ? {} : { for: to.trim() }), ...(isBlank(from) ? {} : { from: from.trim() }) };
 }

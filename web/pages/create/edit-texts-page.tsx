@@ -17,10 +17,10 @@ import { puzzleTextsQuery } from '../../own/manage-api.ts';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import type { EditFormProps } from './edit-texts-form.tsx';
 
-/** It comes while the puzzle is asked for. */
+/** Loads in parallel with the puzzle. */
 const editForm = lazyInPage<EditFormProps>(() => import('./edit-texts-form.tsx'));
 
-/** Where a maker changes the texts of a puzzle that nobody has opened (rules: makers#texts). */
+/** Lets a maker change the texts of a puzzle that nobody has opened (rules: makers#texts). */
 function EditTextsPage({ puzzleId }: { puzzleId: string }) {
   usePreload(editForm);
   useEffect(dismissToasts, []);
@@ -30,7 +30,7 @@ function EditTextsPage({ puzzleId }: { puzzleId: string }) {
 export default withQueries(EditTextsPage);
 
 function EditTexts({ puzzle, creatorKey }: Own) {
-  // Once it is open it stays, with what was typed; the server has the last word.
+  // Once open, the form stays with the typed texts; the server has the last word.
   const [mayChange] = useState(puzzle?.canChangeTexts === true);
   const {
     data: texts,

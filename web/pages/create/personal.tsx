@@ -18,7 +18,7 @@ import { useBrowser } from '../../../ui/use-browser.ts';
 const hintLabel = (number: number) => t`Hint ${number} (optional)`;
 const noHints = Array<string>(maxHints).fill('');
 
-/** The values of these fields, by the names of their drafts. */
+/** The values of these fields, by the names in the draft. */
 export const personalValues = ({ from, for: to, occasion, message, hints = [] }: GiftDraft) => ({
   'gift.for': to,
   'gift.from': from,
@@ -29,18 +29,17 @@ export const personalValues = ({ from, for: to, occasion, message, hints = [] }:
 interface Personal extends EditorOccasion {
   fields: ReactNode;
   gift: GiftDraft;
-  /** How long the puzzle can be played, where its maker has chosen. */
+  /** The puzzle's lifetime, if its maker has chosen one. */
   expires: Lifetime | undefined;
 }
 
-/** The order in which they are offered. */
 const lifetimeLabels: Record<Lifetime, string> = {
   '24h': t`24 hours`,
   '7d': t`7 days`,
   '30d': t`30 days`,
 };
 
-/** What makes a puzzle a gift, behind one tap: its fields and values (rules: gifts#fields). They outlive a reload. */
+/** Provides the fields that make a puzzle a gift, folded behind one tap, and their values (rules: gifts#fields). They survive a reload. */
 export function usePersonal(type: string): Personal {
   const [to, setTo] = useDraft(type, 'gift.for', '');
   const [from, setFrom] = useDraft(type, 'gift.from', '');
@@ -49,12 +48,12 @@ export function usePersonal(type: string): Personal {
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
   const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
-  /** A puzzle that there is already ends as its page says. */
+  /** The end of an existing puzzle is changed on its own page. */
   const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
   const isFilled = [to, from, occasion, message, ...hints].some((text) => text !== '');
-  // What cannot be sent is in sight.
+  // Fields with problems must be visible.
   const isShown = isOpen || isFilled || giftProblems(gift).length > 0;
   const name = { limit: inCharacters(giftLengths.name), autoComplete: 'off', dir: 'auto' } as const;
   const fields = (
@@ -99,7 +98,7 @@ export function usePersonal(type: string): Personal {
         {isNew && <LifetimeChoice value={expires || defaultLifetime(gift)} onValue={setExpires} />}
         {hints.map((hint, index) => (
           <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hint is identified by its position
             key={index}
             label={hintLabel(index + 1)}
             limit={inCharacters(giftLengths.hint)}
@@ -115,9 +114,9 @@ export function usePersonal(type: string): Personal {
   return { fields, gift, occasion, setOccasion, expires: expires || undefined };
 }
 
-/** How long friends can open it; a gift may lie unopened for a while (rules: puzzles#lifetime). */
+/** Chooses how long friends can open the puzzle; a gift may lie unopened for a while (rules: puzzles#lifetime). */
 function LifetimeChoice({ value, onValue }: { value: Lifetime; onValue(value: Lifetime): void }) {
-  // The server, which may draw the form, does not know the visitor's day.
+  // The server, which may render the form, does not know the visitor's day.
   const hour = useBrowser(() => Math.floor(Date.now() / hourMs), undefined);
   const day = hour === undefined ? '' : longDayOfMonthText(hour * hourMs + lifetimeMs[value]);
   return (
@@ -141,11 +140,11 @@ interface OccasionChoiceProps {
   onValue(value: Occasion | ''): void;
 }
 
-/** One of eight, or none: a second tap takes it back. */
+/** One of eight occasions, or none: a second tap deselects it. */
 function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="font-display text-lg font-semibold">
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-display text-lg font-semibold">
         {t({ message: 'Occasion', comment: 'such as a birthday' })}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
@@ -163,7 +162,7 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
               width={40}
               height={40}
               loading="lazy"
-              // Its lines are ink in both themes: it stands on its own colour.
+              // Its lines are ink in both themes, so it has a background colour of its own.
               className={`rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
             />
             {occasionInfo[occasion].name}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textLengths } from './text-lengths.ts';
 
-test('texts are told by their lengths, as readers count them, and nothing else of a draft is told', () => {
+test('textLengths returns only the lengths of a draft’s texts, as readers count characters', () => {
   expect(textLengths({ type: 'word', message: ' Ẹ káàbọ̀ ', arrange: 'letters' })).toEqual({ message: 7 });
   expect(textLengths({ type: 'emoji', emojis: '👨‍👩‍👧‍👦🏠', solution: 'Home' })).toEqual({
     emojis: 2,

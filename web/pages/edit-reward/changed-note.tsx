@@ -3,14 +3,14 @@ import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface ChangedNoteProps {
-  /** What the edit began with, and what there is now. */
+  /** The reward when the edit began, and the reward now. */
   base: ManagedReward | null;
   reward: ManagedReward | null;
   onNewer(): void;
   onKeep(): void;
 }
 
-/** Another tab has changed the same reward: nothing is lost, and nothing undone unseen (rules: makers#edits-elsewhere). */
+/** Another tab has changed the reward: typed texts stay, and nothing is overwritten unseen (rules: makers#edits-elsewhere). */
 export function ChangedNote({ base, reward, onNewer, onKeep }: ChangedNoteProps) {
   return (
     <section

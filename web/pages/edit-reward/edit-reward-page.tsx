@@ -15,13 +15,13 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
 
-/** It comes while the puzzle is asked for. */
+/** Loads in parallel with the puzzle. */
 const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx'));
 
-/** Where a maker adds a reward to a puzzle, or changes it (rules: makers#reward-page). */
+/** Lets a maker add a reward to a puzzle, or change it (rules: makers#reward-page). */
 function EditRewardPage({ puzzleId }: { puzzleId: string }) {
   usePreload(rewardForm);
-  // Those of the page before would lie over the way back.
+  // Toasts of the previous page would cover the way back.
   useEffect(dismissToasts, []);
   return <OwnPuzzle puzzleId={puzzleId}>{(own) => <EditReward {...own} />}</OwnPuzzle>;
 }
@@ -75,7 +75,7 @@ function EditReward({ puzzle, creatorKey }: Own) {
   );
 }
 
-/** Why nothing can be entered. */
+/** Returns why the form is closed, or undefined. */
 function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
   if (state !== 'open') return t`This puzzle cannot be played now. It takes no reward.`;
   if (reward?.claim) return t`Someone has won this reward. It can no longer be changed.`;

@@ -2,9 +2,9 @@ import { t } from '#words';
 import type { RewardType } from '../../../features/rewards/reward-types.ts';
 
 interface KindTexts {
-  /** Stands under the label, so that none is taken for another. */
+  /** Shown under the label, to tell the kinds apart. */
   text: string;
-  /** For what its winner gets, in a few words. */
+  /** An example of the prize, in a few words. */
   example: string;
 }
 

@@ -41,7 +41,7 @@ describe('An amount as people write it', () => {
     ['', /digits/],
     ['0', /at least/],
     ['101m', /at most/],
-  ])('%j is not guessed', (text, fault) => {
+  ])('%j is rejected instead of guessed', (text, fault) => {
     expect(readAmount(text)).toEqual({ fault: expect.stringMatching(fault) });
   });
 });

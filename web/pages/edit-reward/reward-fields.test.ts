@@ -9,14 +9,14 @@ const local = (ms: number) => {
   return new Date(ms - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 const right: Fields = { ...blank, prize: 'Suya', deliveryContact: 'a@b.c', secretCode: 'X' };
-/** What is wrong in each step. */
+/** Returns the faults of each step. */
 const wrong = (change: Partial<Fields>, isNew = true) => {
   const faults = faultsOf({ ...right, ...change }, { isNew, now });
   return steps.map((step) => faultsIn(step, faults));
 };
 const kobo = 'Please leave out the kobo.';
 
-describe('The steps of a reward', () => {
+describe('The form of a reward', () => {
   it.each<[string, Partial<Fields>, string[][]]>([
     ['what is won alone', {}, [[], [], []]],
     ['a description alone', { prize: '', description: 'One suya' }, [[], [], []]],
@@ -39,17 +39,17 @@ describe('The steps of a reward', () => {
       [[], [], ['Please enter 2 to 100 words, one a line.']],
     ],
     ['no contact and no code', { deliveryContact: '', secretCode: ' ' }, [[], [], [blankFault, blankFault]]],
-  ])('find what is wrong with %s', (_name, change, faults) => {
+  ])('reports the faults of %s', (_name, change, faults) => {
     expect(wrong(change)).toEqual(faults);
   });
 
-  it('find a deadline that is over, but for a reward that has one already', () => {
+  it('rejects a past deadline for a new reward only', () => {
     const late = { way: 'best', deadline: local(now) } as const;
     expect(wrong(late)[1]).toEqual(['Please choose a time 10 minutes to 90 days from now.']);
     expect(wrong(late, false)[1]).toEqual([]);
   });
 
-  it('send no more than the kind has', () => {
+  it('sends only the fields that the kind of reward has', () => {
     const filled = { ...right, amount: '5k', promotionLink: 'https://a.example' };
     expect(draftOf(filled)).not.toHaveProperty('amount');
     const cash = draftOf({ ...filled, type: 'cash' });

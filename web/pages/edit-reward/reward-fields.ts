@@ -19,7 +19,7 @@ import { readAmount } from './read-amount.ts';
 export const prizeLimit = inCharacters(80);
 export const descriptionLimit = inCharacters(maxDescriptionLength);
 
-/** What is typed into the form of a reward. */
+/** The fields of an empty form. */
 export const blank = {
   type: 'airtime' as RewardType,
   prize: '',
@@ -52,7 +52,7 @@ export function fieldsOf(reward: ManagedReward): Fields {
 
 type Faults = { [Name in keyof Fields]?: string | undefined };
 
-/** What is wrong with each field (rules: rewards#fields). How it is won is chosen for a new one alone. `now` in milliseconds since 1970. */
+/** Returns the fault of each field (rules: rewards#fields). Only a new reward's way to win is checked. `now` in milliseconds since 1970. */
 export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: number }): Faults {
   const { prize, description, way, deadline } = fields;
   const link = linkOf(fields.promotionLink);
@@ -99,7 +99,7 @@ function codesFault({ type, way, secretCode }: Fields): string | undefined {
   return isCode ? t`Each code must be a different one.` : t`Each word must be a different one.`;
 }
 
-/** Where each field is asked for. */
+/** The fields of each step. */
 const stepFields = {
   what: ['type', 'prize', 'description', 'amount', 'givenBy', 'promotionLink'],
   who: ['way', 'deadline'],
@@ -109,12 +109,12 @@ const stepFields = {
 export type Step = keyof typeof stepFields;
 export const steps: readonly Step[] = ['what', 'who', 'how'];
 
-/** What is wrong in one of the steps. */
+/** Returns the faults in one of the steps. */
 export function faultsIn(step: Step, faults: Faults): string[] {
   return stepFields[step].flatMap((name) => faults[name] ?? []);
 }
 
-/** What the server is sent for a new reward, but for its image. What the kind has no field for is left out. */
+/** Builds the request for a new reward, without its image. Fields that its kind does not have are left out. */
 export function draftOf({ type, amount, promotionLink, way, deadline, ...texts }: Fields): RewardDraft {
   const { asksAmount, canBeListed } = rewardTypeInfo[type];
   const read = readAmount(amount);
@@ -128,13 +128,13 @@ export function draftOf({ type, amount, promotionLink, way, deadline, ...texts }
   };
 }
 
-/** A local date and time of a field as the API takes it; as it is when it is none. */
+/** Converts a field's local date and time to the API's format; returns anything else unchanged. */
 export function isoOf(local: string): string {
   const time = new Date(local);
   return Number.isNaN(time.getTime()) ? local : time.toISOString();
 }
 
-/** The card that the public list would show, and the name on the link image. */
+/** Returns the reward as the public list and the link image would show it. */
 export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): ListedReward {
   const { promotionLink, ...draft } = draftOf(fields);
   const link = linkOf(promotionLink);
@@ -154,7 +154,7 @@ export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): Lis
 
 const isLink = (link: string) => /^https?:\/\/[^/\s]+/.test(link) && parseAddress(link) !== undefined;
 
-/** A whole draft as a change of what was seen: what the kind has no field for is taken away. */
+/** Turns a draft into a change of the reward being edited: fields that the new kind does not have are cleared. */
 export function changeOf(
   { amount, promotionLink, way: _, deadline: __, ...draft }: RewardDraft,
   { type, version }: ManagedReward,

@@ -40,35 +40,34 @@ import { ProgramNote, WayFields } from './way-fields.tsx';
 import { WeakAnswerNote } from './weak-answer-note.tsx';
 import { WhatStep } from './what-step.tsx';
 
-/** What each step has. */
 export interface StepProps {
   fields: Fields;
   field(name: keyof Fields): { value: string; onValue(text: string): void; problem: string | undefined };
   set(change: Partial<Fields>): void;
 }
 
-/** What is stored in the tab while it is written. */
+/** Stored in the tab during the edit. */
 interface Draft {
   fields: Fields;
   step: Step;
-  /** Of the reward that is changed. */
+  /** The version of the reward that is being changed. */
   version: string | undefined;
 }
 
 export interface RewardFormProps {
   puzzle: ManagedPuzzle;
   creatorKey: string;
-  /** Asks for the puzzle again. */
+  /** Refetches the puzzle. */
   refresh(): Promise<unknown>;
-  /** Leads back to the puzzle's page. */
+  /** Navigates back to the puzzle's page. */
   onDone(): void;
 }
 
-/** What is offered, who wins it and how they get it, in three steps. The draft survives a reload. */
+/** The prize, the way to win and the delivery, in three steps. The draft survives a reload. */
 export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: RewardFormProps) {
   const { puzzleId, reward } = puzzle;
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
-  /** The reward that the edit began with. */
+  /** The reward when the edit began. */
   const [base, setBase] = useState(reward);
   const [{ fields, step }, setDraft] = useState<Pick<Draft, 'fields' | 'step'>>(() => {
     const stored = getStored<Draft>(session, draftKey);
@@ -76,7 +75,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
     return stored?.version === reward?.version && stored?.fields ? stored : fresh;
   });
   const [chosen, setChosen] = useState<PreparedImage>();
-  /** How the step came to be shown: something in it was wrong when all was sent, or it was gone to. */
+  /** 'returned': sending found a fault in this step. 'reached': the maker went to it. */
   const [arrival, setArrival] = useState<'opened' | 'reached' | 'returned'>('opened');
 
   const keep = (next: Pick<Draft, 'fields' | 'step'>, of = base) => {
@@ -124,13 +123,13 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
       if (wasCancelled(failure)) reset();
       else if (failure instanceof RefusedError && failure.code !== 'internal') {
         for (const problem of failure.problems) showError(problem);
-        // Another tab may have been first: what it did is shown.
+        // Another tab may have changed the reward first: show it.
         void refresh();
       } else showError(makerWordings.reward_create_failed);
     },
   });
 
-  /** Says what is wrong in a step. The form marks the fields and takes the maker to the first. */
+  /** Reports missing fields. The form itself marks faulty fields and takes the maker to the first. */
   const say = (found: readonly string[]) => {
     dismissToasts();
     if (found.includes(blankFault)) showError(rewardProblemCatalogue.reward_fields_missing);
@@ -197,7 +196,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               </p>
             ))}
           {isLast && <HowStep {...stepProps} isNew={isNew} image={chosen} onImage={setChosen} />}
-          {/* Beside the button that it stops. */}
+          {/* Beside the button that it blocks. */}
           {isChangedElsewhere && (
             <ChangedNote
               base={base}
@@ -241,7 +240,7 @@ const headings: Record<Step, string> = {
   how: t({ message: 'How do they get it?', comment: 'they: the winner' }),
 };
 
-/** Takes the focus when its step was gone to; the control that led there may be gone. */
+/** Takes the focus when the maker went to this step, because the control that led here may be gone. */
 function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

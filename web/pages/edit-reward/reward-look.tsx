@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { RewardCard } from '../../own/reward-card.tsx';
 
-/** The link's image and the public list's card, as they will look. On narrow screens behind a button. */
+/** Previews of the link image and of the public list's card; on narrow screens, behind a button. */
 export function RewardLook({ reward }: { reward: ListedReward }) {
   const [isShown, setShown] = useState(false);
   const { title } = reward;
@@ -29,7 +29,7 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"
             />
-            {/* Where the server draws it, in smaller letters where it has two lines. */}
+            {/* In the server's position, with smaller letters if it takes two lines. */}
             <p
               dir="auto"
               className={classNames(

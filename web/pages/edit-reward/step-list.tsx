@@ -10,12 +10,12 @@ const labels: Record<Step, string> = {
 
 interface StepListProps {
   current: Step;
-  /** A step is reached when those before it are right. */
+  /** A step is reachable once the steps before it are right. */
   reachable: readonly Step[];
   onStep(step: Step): void;
 }
 
-/** The steps of the form, and the way back to those that are done. */
+/** The steps of the form, with buttons to go back to the completed ones. */
 export function StepList({ current, reachable, onStep }: StepListProps) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form.tsx';
 
 interface WayFieldsProps {
   way: WinWay;
-  /** As the field gives it, in the visitor's own time. */
+  /** In the field's format, in the visitor's own time. */
   deadline: string;
   deadlineFault: string | undefined;
   set(change: { way?: WinWay; deadline?: string }): void;
@@ -29,49 +29,52 @@ const ways: Record<WinWay, { label: string; text: string }> = {
   },
 };
 
-/** How the reward is won, each way in a sentence (rules: rewards#ways-to-win). */
+/** Chooses the way to win, each described in a sentence (rules: rewards#ways-to-win). */
 export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
-      {winWays.map((option) => (
-        <label
-          key={option}
-          className={classNames(
-            'flex cursor-pointer items-start gap-3 rounded-control border-2 border-ink p-3',
-            option === way ? 'bg-grape text-on-accent' : 'bg-card',
-          )}
-        >
-          <input
-            type="radio"
-            name="way"
-            value={option}
-            checked={option === way}
-            onChange={() => set({ way: option })}
-            className="mt-1 size-5 shrink-0"
+      {/* Not the fieldset itself: as a flex container WebKit counts its legend twice, and the page shrinks under a tap. */}
+      <div className="flex flex-col gap-2">
+        {winWays.map((option) => (
+          <label
+            key={option}
+            className={classNames(
+              'flex cursor-pointer items-start gap-3 rounded-control border-2 border-ink p-3',
+              option === way ? 'bg-grape text-on-accent' : 'bg-card',
+            )}
+          >
+            <input
+              type="radio"
+              name="way"
+              value={option}
+              checked={option === way}
+              onChange={() => set({ way: option })}
+              className="mt-1 size-5 shrink-0"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{ways[option].label}</strong>
+              <span className="block leading-snug">{ways[option].text}</span>
+            </span>
+          </label>
+        ))}
+        {way === 'best' && (
+          <Field
+            label={t`Deadline *`}
+            hint={t`From 10 minutes to 90 days from now. The best then has 48 hours to claim.`}
+            type="datetime-local"
+            className="min-w-0"
+            value={deadline}
+            problem={deadlineFault}
+            onValue={(text) => set({ deadline: text })}
           />
-          <span className="min-w-0 wrap-anywhere">
-            <strong>{ways[option].label}</strong>
-            <span className="block leading-snug">{ways[option].text}</span>
-          </span>
-        </label>
-      ))}
-      {way === 'best' && (
-        <Field
-          label={t`Deadline *`}
-          hint={t`From 10 minutes to 90 days from now. The best then has 48 hours to claim.`}
-          type="datetime-local"
-          className="min-w-0"
-          value={deadline}
-          problem={deadlineFault}
-          onValue={(text) => set({ deadline: text })}
-        />
-      )}
+        )}
+      </div>
     </fieldset>
   );
 }
 
-/** What the maker of a valuable reward should know of programs (rules: rewards#programs). */
+/** Warns makers of valuable rewards that programs can solve puzzles (rules: rewards#programs). */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">

@@ -10,7 +10,7 @@ const reasons: Record<AnswerWeakness, string> = {
   dictionary: t`Your answer is in the dictionary.`,
 };
 
-/** Warns who adds a reward that its puzzle's answer is easily found by trying. Shows nothing otherwise. */
+/** Warns a maker who adds a reward if the puzzle's answer is easily found by trying. Renders nothing otherwise. */
 export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const { data } = useQuery(answerWeaknessQuery(puzzleId, creatorKey));
   if (!data?.weakness) return null;

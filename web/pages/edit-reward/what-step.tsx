@@ -9,7 +9,7 @@ import { readAmount } from './read-amount.ts';
 import { descriptionLimit, prizeLimit } from './reward-fields.ts';
 import type { StepProps } from './reward-form.tsx';
 
-/** The kind of reward, what is won, and who gives it: all that players read. */
+/** The kind of reward, the prize and its giver: everything that players read. */
 export function WhatStep({ fields, field, set }: StepProps) {
   const info = rewardTypeInfo[fields.type];
   const { example } = kindTexts[fields.type];
@@ -86,7 +86,7 @@ export function WhatStep({ fields, field, set }: StepProps) {
   );
 }
 
-/** What was understood. */
+/** Says how the typed amount is understood. */
 function amountHint(text: string): string {
   if (isBlank(text)) return t`Such as 5,000 or 5k.`;
   const read = readAmount(text);

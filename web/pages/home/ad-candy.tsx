@@ -20,11 +20,11 @@ const sizes = {
 export interface AdCandyProps {
   network: AdNetwork;
   size: keyof typeof sizes;
-  /** Where it floats: it takes no room of its own, so that nothing jumps when it comes. */
+  /** Position of the floating button. It takes no room, so nothing moves when it appears. */
   className: string;
 }
 
-/** A placeholder for an advertisement, there on some visits only. */
+/** A placeholder for an advertisement, shown on some visits only. */
 export default function AdCandy({ network, size, className }: AdCandyProps) {
   const [isThere, setThere] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -42,7 +42,7 @@ export default function AdCandy({ network, size, className }: AdCandyProps) {
     return () => clearInterval(timer);
   }, [isThere, network.script]);
 
-  // The tests wait for this element: it shows that the code has loaded.
+  // Tests wait for this element, which shows that the code has loaded.
   if (!isThere) return <span data-ad-waits hidden />;
   const Icon = icons[turn % icons.length] ?? Candy;
   return (
@@ -72,12 +72,12 @@ function loadOnce(address: string): void {
   document.head.append(script);
 }
 
-/** Nothing happens where the network is not loaded or fails (rules: site#advertisements). */
+/** Asks the network for an advertisement. A no-op if the network has not loaded or fails (rules: site#advertisements). */
 function askFor(queue: string): void {
   try {
     const network = (window as unknown as Record<string, { push(request: object): void } | undefined>)[queue];
     network?.push({ zone: 'vignette', type: 'click' });
   } catch {
-    // An advertisement that does not come is nobody's loss.
+    // Nobody misses an advertisement.
   }
 }

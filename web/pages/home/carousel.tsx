@@ -17,12 +17,12 @@ import { useBrowser, useReducedMotion } from '../../../ui/use-browser.ts';
 const advanceEveryMs = 3500;
 
 interface Slide {
-  /** Of the type of puzzle. */
+  /** Name of the puzzle type. */
   name: string;
   content: ReactNode;
 }
 
-/** What a carousel says of itself. */
+/** The texts of a carousel's title and controls. */
 export interface CarouselWords {
   title: string;
   previous: string;
@@ -38,7 +38,7 @@ const arrows = [
 
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
-/** A loop of cards (rules: site#home): advances by itself, and pauses while somebody touches, points at or uses it. */
+/** A loop of cards (rules: site#home): advances by itself, and pauses while the visitor touches, points at or uses it. */
 export function Carousel({ words, slides }: { words: CarouselWords; slides: Slide[] }) {
   const titleId = useId();
   const [isHeld, setHeld] = useState(false);
@@ -56,7 +56,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
     event.preventDefault();
     show(selected + arrow.step);
   };
-  // A tap leaves the focus behind too; only the keyboard's focus pauses.
+  // Taps leave the focus behind too, so only keyboard focus pauses.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
 
   return (
@@ -100,7 +100,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
         }}
         onTouchEnd={() => setHeld(false)}
         onTouchCancel={() => setHeld(false)}
-        // The padding is room for the cards' shadows and focus rings, which the edge would cut off.
+        // The padding keeps the cards' shadows and focus rings from being clipped.
         className="-m-1.5 flex snap-x snap-mandatory gap-4 overflow-x-auto p-1.5 [scrollbar-width:none]"
       >
         {slides.map(({ name, content }, index) => (
@@ -156,17 +156,17 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
 const positionOf = (position: number, count: number) =>
   t({ message: `${position} of ${count}`, comment: 'which card of a carousel it is: 2 of 3' });
 
-/** Scrolls a row of slides. `selected` is the index of the one that is shown, or on its way. */
+/** Scrolls a row of slides. `selected` is the index of the slide that is shown or being scrolled to. */
 function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
   const row = useRef<HTMLDivElement>(null);
-  /** The slide that the row glides to, until it is there or the visitor scrolls. */
+  /** The slide being scrolled to, until it arrives or the visitor scrolls. */
   const target = useRef<number>(undefined);
   const [selected, setSelected] = useState(0);
 
-  /** Beyond the last comes the first, and the other way round. */
+  /** Wraps around at both ends. */
   const show = (index: number) => {
     const next = (index + count) % count;
-    // No scroll event would follow, so `target` would stay.
+    // Without a scroll event, nothing would reset `target`.
     if (next === selected) return;
     setSelected(next);
     target.current = next;
@@ -192,7 +192,7 @@ function useRow(count: number, isPlaying: boolean, reducesMotion: boolean) {
   return { row, selected, show, onScroll, stopGliding };
 }
 
-/** From one slide to the next, in pixels; below zero where the page runs from right to left. */
+/** Distance between two slides in pixels; negative on right-to-left pages. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children as unknown as HTMLElement[];
   return (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);

@@ -67,7 +67,7 @@ const steps = [
 ];
 
 export interface HomePageProps {
-  /** Nothing where the site has no puzzle of the day. */
+  /** Undefined if the site has no puzzle of the day. */
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
@@ -142,7 +142,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
   );
 }
 
-/** Where the site has advertisements. */
+/** Rendered only on a site with advertisements. */
 function Ad(props: Omit<AdCandyProps, 'network'>) {
   const network = useSiteDetails()?.ads;
   return network && <IdleLoaded load={loadAdCandy} props={{ network, ...props }} />;

@@ -9,7 +9,7 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
-/** Shorter than other notes (rules: site#sharing). */
+/** Shorter than for other toasts (rules: site#sharing). */
 const toastMs = 3000;
 
 const title = 'Puzzlefly';

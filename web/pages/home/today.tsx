@@ -15,8 +15,8 @@ interface TodayProps {
 }
 
 /**
- * Today's puzzle, ready to be played (rules: site#home). The server draws it; its code comes after the page's own, and until
- * then taps on it are kept (rules: boards#early-taps).
+ * Today's puzzle, ready to play (rules: site#home). The server renders it; its code loads after the page's own, and taps are recorded
+ * until then (rules: boards#early-taps).
  */
 export function Today({ dayPlay }: TodayProps) {
   const sent = usePageData();
@@ -25,11 +25,11 @@ export function Today({ dayPlay }: TodayProps) {
   const room = useRoom<HTMLElement>(play === undefined && sent.play !== undefined);
   const type = play && shownOf(play.puzzle.type, play.challenge).type;
   useEffect(() => {
-    // Where one fails it is asked for again when it is drawn.
+    // A part that fails is requested again when it is rendered.
     const load = (part: LoadableCode) => part.preload().catch(() => {});
     load(dayPlay);
     if (type === undefined) return;
-    // In a task of its own: to ask for a file takes a cheap phone 8 ms.
+    // In a task of its own, because starting a request takes a cheap phone 8 ms.
     const timer = setTimeout(load, 0, componentsByType[type].board);
     return () => clearTimeout(timer);
   }, [dayPlay, type]);
@@ -42,7 +42,7 @@ export function Today({ dayPlay }: TodayProps) {
   );
 }
 
-/** Drawn anew only for another day: React would throw the server's board away while its code is still to come. */
+/** Re-renders only for another day: React would discard the server's board while its code is still loading. */
 const Board = memo(function Board({ dayPlay, day, play }: TodayProps & Pick<DayPlayProps, 'day' | 'play'>) {
   return (
     <Part key={day} fallback={<Waiting />}>
@@ -55,7 +55,7 @@ function Waiting() {
   return <div className="min-h-96 skeleton" />;
 }
 
-/** Its code did not come; the rest of the page is there. */
+/** The board's code failed to load; the rest of the page works. */
 function NoBoard() {
   return (
     <p className="sticker grid min-h-48 place-items-center p-4 text-center">

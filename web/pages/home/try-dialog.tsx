@@ -8,7 +8,7 @@ import type { DayPlayProps } from '../../lib/slots.tsx';
 
 export interface TryDialogProps {
   type: PuzzleType;
-  /** Whose puzzle is of this type. */
+  /** A day whose puzzle is of this type. */
   day: Day;
   dayPlay: LazyComponent<DayPlayProps>;
   isOpen: boolean;

@@ -23,7 +23,7 @@ interface TypeCardProps {
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
-/** A type of puzzle: the way to make one, and one to try. */
+/** A puzzle type: a link to make one, and one to try. */
 export function TypeCard({ type, dayPlay }: TypeCardProps) {
   const { name, accent } = descriptions[type];
   const examples = usePageData().examples;
@@ -69,7 +69,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
   );
 }
 
-/** The same, small: all types are in sight at once. */
+/** A compact link to make one, so that all types are visible at once. */
 export function TypeButton({ type }: { type: BoardType }) {
   const { shortName, accent } = descriptions[type];
   return (

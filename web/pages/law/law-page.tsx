@@ -6,7 +6,7 @@ import { language } from '../../../words/language.ts';
 import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 
-/** A page of plain text (rules: privacy#law-pages), with who is behind it at its end. */
+/** A page of plain text (rules: privacy#law-pages) that ends with the site's operator. */
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
   const { name, country, contact } = operator ?? {};
@@ -36,7 +36,7 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
   );
 }
 
-/** What a lawyer has not read in another language stays in English (docs/languages.md). */
+/** Texts stay in English until a lawyer has read their translation (docs/languages.md). */
 function EnglishBody({ children }: { children: ReactNode }) {
   return (
     <>
@@ -54,7 +54,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A heading, what is said in points, and what is said in prose. */
+/** A heading, bullet points and prose. */
 export function Section({ title, points, children }: SectionProps) {
   return (
     <Card className="flex flex-col gap-3">

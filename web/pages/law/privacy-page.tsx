@@ -8,7 +8,7 @@ import { storedInBrowser } from './stored-in-browser.ts';
 
 const call = callsOf<typeof privacyApi>();
 
-/** What is stored, as the server's features declare it (rules: privacy#law-pages). */
+/** Lists the stored data as the server's features declare it (rules: privacy#law-pages). */
 export function PrivacyPage() {
   const { ads } = useSiteDetails() ?? {};
   return (
@@ -55,18 +55,18 @@ export function PrivacyPage() {
   );
 }
 
-/** Comes with the page, or is asked for where a click led to it. */
+/** The list comes with the page, or is fetched after client-side navigation. */
 function StoredList() {
   const sent = usePageData().stored;
   const [rows, setRows] = useState(sent);
   useEffect(() => {
-    // Without it the page is loaded whole, which says what is wrong.
+    // If the request fails, a full page load says what is wrong.
     if (sent === undefined) call('GET /api/stored-data', {}).then(setRows, () => location.reload());
   }, [sent]);
   return rows === undefined ? <p>{t`Loading…`}</p> : <DataList rows={rows} />;
 }
 
-/** Each thing that is stored, who reads it and when it goes. */
+/** Each kind of stored data, who reads it and when it is deleted. */
 function DataList({ rows }: { rows: (Omit<StoredData, 'readers'> & Partial<StoredData>)[] }) {
   return (
     <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">

@@ -1,8 +1,8 @@
-/** Something that stays in the visitor's browser. */
+/** A kind of data stored in the visitor's browser. */
 interface BrowserData {
   what: string;
   goes: string;
-  /** How the names of its entries begin, in storage or as cookies. */
+  /** Prefixes of its storage entries or cookies. */
   names: readonly string[];
 }
 

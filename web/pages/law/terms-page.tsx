@@ -6,7 +6,7 @@ import { platformFee } from '../../../features/rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { LawPage, Section } from './law-page.tsx';
 
-/** What both sides may expect of each other. */
+/** The terms between the site and its visitors. */
 export function TermsPage() {
   return (
     <LawPage

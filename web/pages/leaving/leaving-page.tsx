@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 
-/** Stands between a reward's promotion link and where it leads, and goes nowhere by itself (rules: listing#leaving). */
+/** An interstitial between a promotion link and its target; it never navigates by itself (rules: listing#leaving). */
 export default function LeavingPage() {
   const { leaving } = usePageData();
   if (leaving === undefined) {

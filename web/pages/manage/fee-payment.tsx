@@ -39,7 +39,7 @@ export function FeeStatus(props: MakersReward) {
   );
 }
 
-/** How the platform fee is paid: at the checkout or, where the site has none, by a transfer (rules: money#checkout). */
+/** Pays the platform fee: at the checkout or, if the site has none, by a transfer (rules: money#checkout). */
 function FeePayment({ puzzleId, creatorKey, reward }: MakersReward) {
   const siteDetails = useSiteDetails();
   if (siteDetails === undefined) return null;

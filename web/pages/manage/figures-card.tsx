@@ -6,7 +6,7 @@ import { useNewsInTitle } from '../../own/news-in-title.ts';
 import { StoryLine, useMinutes } from '../../own/story-line.tsx';
 import { timeOrDash } from '../../own/time-texts.ts';
 
-/** How a puzzle goes, live: counts, and what happened, newest first (rules: gifts#the-watch). */
+/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#the-watch). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   const isOpen = puzzle.state === 'open';
   useMinutes();
@@ -42,7 +42,7 @@ export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
             className="flex flex-col-reverse items-center justify-end rounded-control border-2 border-ink bg-paper p-2 text-center"
           >
             <dt className="leading-tight text-soft">{label}</dt>
-            {/* Drawn anew with each change, so that it rolls in. */}
+            {/* The key remounts it on each change, so that it rolls in. */}
             <dd key={value} className="animate-slide-in font-display text-2xl font-bold tabular-nums">
               {value}
             </dd>
@@ -68,7 +68,7 @@ export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   );
 }
 
-/** Two solves of the same moment are told apart by their places. */
+/** The index keeps the keys of simultaneous solves apart. */
 const linesOf = (solves: ManagedPuzzle['figures']['solves']) =>
   solves.map(({ at, timeMs, attempts, hints }, index) => ({
     key: `${at} ${index}`,
@@ -76,7 +76,7 @@ const linesOf = (solves: ManagedPuzzle['figures']['solves']) =>
     text: solveText(timeOrDash(timeMs), attempts, hints),
   }));
 
-/** Of the maker's hints only where some were read. */
+/** Mentions the maker's hints only if some were read. */
 function solveText(time: string, attempts: number, hints: number): string {
   if (hints === 0) return t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}`;
   return t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}, ${plural(hints, { one: '# hint', other: '# hints' })}`;

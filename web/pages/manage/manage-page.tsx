@@ -27,28 +27,28 @@ import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
-/** Only when it cannot be played. */
+/** Only for a puzzle that cannot be played. */
 const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
 
-/** As long as it is open. */
+/** Only while the puzzle is open. */
 const rewardSection = lazyInPage<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Only after a win. */
 const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
 
-/** Only from a private link. */
+/** Only after opening a private link. */
 const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
 
-/** Only once its figures are known. */
+/** Only once the figures have loaded. */
 const figuresCard = lazyInPage<MakersPuzzle>(() => import('./figures-card.tsx'));
 
-/** It stands last, far from the link to share. */
+/** At the end of the page, far from the link to share. */
 const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
-/** Below what one comes for. */
+/** Below the parts that makers come for. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
-/** Where a puzzle's maker shares it, sees how it goes and looks after it (rules: makers#page). */
+/** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
   const created = useHistoryState<{ created?: CreatedState } | null>()?.created;
   return (
@@ -152,11 +152,11 @@ interface HeadingProps {
   puzzleId: string;
   type: PuzzleType;
   puzzle: ManagedPuzzle | undefined;
-  /** It was made just now, on the page before. */
+  /** It was created just now, on the previous page. */
   isNew: boolean;
 }
 
-/** Which puzzle it is, and how it stands. Just made, it is ready. */
+/** The puzzle's title and state. A new puzzle is announced as ready. */
 function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
   const isOpen = puzzle === undefined || puzzle.state === 'open';
   const isReady = isNew && isOpen && !puzzle?.figures.solved && !isOver(puzzle?.reward ?? null);
@@ -187,7 +187,7 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
   );
 }
 
-/** How it stands, in a sentence. */
+/** Describes the puzzle's state in a sentence. */
 function standText({ state, reward, figures }: ManagedPuzzle): string {
   if (state !== 'open') return `${t`It cannot be played now.`} ${solvedText(figures.solved)}.`;
   if (reward && isOver(reward))
@@ -200,7 +200,7 @@ function standText({ state, reward, figures }: ManagedPuzzle): string {
   });
 }
 
-/** How long the puzzle can be played, in words. */
+/** Says how long the puzzle can be played. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return t`The reward was won. The link can still be played for fun.`;
   if (puzzle?.reward) {

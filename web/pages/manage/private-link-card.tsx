@@ -10,7 +10,7 @@ export interface PrivateLinkCardProps {
   creatorKey: string;
 }
 
-/** The link by which the maker comes back, on any phone (rules: makers#page). */
+/** The link that brings the maker back on any phone (rules: makers#page). */
 export default function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCardProps) {
   const link = privateLink(puzzleId, creatorKey);
   return (

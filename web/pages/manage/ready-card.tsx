@@ -19,7 +19,7 @@ import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-but
 import { record } from '../../visits/record.ts';
 import { SupportButton } from './support-button.tsx';
 
-/** What the creation page hands on, so that the link is there at once, without a connection too. */
+/** History state from the creation page, so that the link appears at once, even without a connection. */
 export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresAt'> {
   type: PuzzleType;
   gift: Names;
@@ -32,7 +32,7 @@ interface ReadyCardProps {
   type: PuzzleType;
   playPath: string;
   gift: Names | undefined;
-  /** How long it can be played. */
+  /** Says how long it can be played. */
   note: string;
   canChange: boolean;
   canExtend: boolean;
@@ -44,7 +44,7 @@ function goToEnding(): void {
   ending?.focus({ preventScroll: true });
 }
 
-/** A puzzle's link, and what to do with it. */
+/** A puzzle's link, and the ways to use it. */
 export function ReadyCard({
   puzzleId,
   type,

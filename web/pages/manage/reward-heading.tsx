@@ -2,12 +2,12 @@ import { Gift } from 'lucide-react';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 
-/** Whether all its prizes are won. */
+/** Whether all prizes are won. */
 export function isOver(reward: ManagedReward | null): boolean {
   return reward !== null && reward.state !== 'open' && reward.state !== 'held';
 }
 
-/** Whether every winner has what they won. The winner's page gives a code by itself. */
+/** Whether every winner has their prize. Codes count once the winner's page has shown them. */
 export function isDelivered({ type, claim, moreClaims }: ManagedReward): boolean {
   const { isCode } = rewardTypeInfo[type];
   return [claim, ...moreClaims].every(
@@ -15,7 +15,6 @@ export function isDelivered({ type, claim, moreClaims }: ManagedReward): boolean
   );
 }
 
-/** Begins the card of a reward. */
 export function RewardHeading({ title, text }: { title: string; text: string }) {
   return (
     <header className="flex flex-wrap items-start gap-3">

@@ -5,7 +5,7 @@ import { resultPath } from '../../../contract/routes.ts';
 import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { momentText } from '../../own/time-texts.ts';
 
-/** Leads to what everybody sees of how it was won. */
+/** Links to the public page about how the reward was won. */
 export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
   const won = (reward.claim === undefined ? 0 : 1) + reward.moreClaims.length;
   const prizes = reward.winners;
@@ -26,7 +26,7 @@ const pendingTexts: Record<PendingChange, (when: string) => string> = {
   remove: (when) => t`The puzzle is deleted ${when}, unless it is won before.`,
 };
 
-/** What has to wait is said with the moment until when. */
+/** Returns a message for a change: `done`, or when it takes effect if it has to wait. */
 export function doneOrPending(done: string) {
   return ({ pending }: ManagedPuzzle) => (pending === null ? done : pendingText(pending));
 }
@@ -40,7 +40,7 @@ interface HeldNoteProps {
   pending?: ManagedPuzzle['pending'];
 }
 
-/** Stands while somebody can claim the reward. */
+/** Shown while somebody can claim the reward. */
 export function HeldNote({ reward, pending }: HeldNoteProps) {
   if (reward?.state !== 'held') return null;
   return (

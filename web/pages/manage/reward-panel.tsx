@@ -31,7 +31,7 @@ export interface RewardPanelProps {
   onRemove(): void;
 }
 
-/** A reward: what was entered, its fee, its place on the public list, and what can be done while nobody has won it. */
+/** A reward: its fields, its fee, its place on the public list, and the possible changes while nobody has won it. */
 export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
@@ -127,7 +127,7 @@ function deadlineText(at: string): string {
   return t`The deadline is ${deadline}.`;
 }
 
-/** Refusals of an approval that trying again does not change. */
+/** Refusals of an approval that a retry does not change. */
 const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
 
 interface ListingProps {
@@ -137,7 +137,7 @@ interface ListingProps {
   creatorKey: string;
 }
 
-/** Where an open reward stands with the public list. */
+/** Whether an open reward is on the public list, and the buttons to change that. */
 function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
   const client = useQueryClient();
   const approval = useMutation({

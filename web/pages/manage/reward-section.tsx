@@ -19,7 +19,7 @@ export interface RewardSectionProps {
   creatorKey: string;
 }
 
-/** Leads to the page that adds a reward to a puzzle, and shows what becomes of it (rules: makers#page, makers#changes). */
+/** Links to the page that adds a reward, and shows the reward's progress (rules: makers#page, makers#changes). */
 export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   const { puzzleId, reward } = puzzle;
   const [isRemoved, setRemoved] = useState(false);
@@ -75,7 +75,7 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
   );
 }
 
-/** With how one wins, as `wayText` says it. */
+/** Includes the way to win, in the words of `wayText`. */
 function belongsText({ way, winners }: Terms): string {
   if (way === 'first') return t`It still belongs to the puzzle: the first to solve it wins.`;
   if (way === 'first_n')

@@ -11,7 +11,7 @@ export interface StateNoteProps {
   puzzle: ManagedPuzzle;
 }
 
-/** Why nobody can play it just now, or any more. */
+/** Says why the puzzle cannot be played, for a time or for good. */
 export default function StateNote({ puzzle }: StateNoteProps) {
   if (puzzle.state === 'expired') {
     const codes = codesLeftOf(puzzle);
@@ -54,7 +54,7 @@ export default function StateNote({ puzzle }: StateNoteProps) {
   );
 }
 
-/** What nobody has won, once the time is over. */
+/** Returns the codes that nobody has won, once the time is over. */
 function codesLeftOf({ reward }: ManagedPuzzle): string[] {
   if (reward === null || isOver(reward)) return [];
   return reward.winners > 1 ? reward.codesLeft : [reward.secretCode].filter((code) => code !== '');

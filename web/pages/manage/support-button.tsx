@@ -9,7 +9,7 @@ import type { SupportDialogProps } from './support-dialog.tsx';
 
 const dialog = lazyInPage<SupportDialogProps>(() => import('./support-dialog.tsx'));
 
-/** Opens the wallet addresses. Draws nothing without the site's details. */
+/** Opens the wallet addresses. Renders nothing without the site's details. */
 export function SupportButton() {
   const siteDetails = useSiteDetails();
   const { open, shown } = useLoadedDialog(dialog);

@@ -11,7 +11,7 @@ export interface SupportDialogProps {
   onClose(): void;
 }
 
-/** The wallet addresses; each copy is thanked for (rules: money#donations). */
+/** The wallet addresses. Each copy shows a thank-you (rules: money#donations). */
 export default function SupportDialog({ wallets, isOpen, onClose }: SupportDialogProps) {
   return (
     <Dialog title={t`Support Us`} isOpen={isOpen} onClose={onClose}>

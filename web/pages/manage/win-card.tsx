@@ -32,7 +32,7 @@ const copyNames: Record<keyof ClaimAccount, string> = {
   accountName: t`Copy account name`,
 };
 
-/** What the maker reads, and whether something is left to do. */
+/** Returns the heading of a win for the maker, and whether the maker has something left to do. */
 function titleOf(
   type: RewardType,
   { state, shownAt, sentAt }: ManagedClaim,
@@ -66,13 +66,13 @@ function shownText(at: string): string {
   });
 }
 
-/** The amount in brackets, unless the title says it. */
+/** Returns the amount in brackets, unless the title contains it. */
 function amountBeside({ title, amount }: ManagedReward): string {
   const numbers = title.split(/[^\d,]+/).map((part) => Number(part.replaceAll(',', '')));
   return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
 }
 
-/** What a winner said of a code, and of what was sent. */
+/** A winner's report on a code; `said` is for prizes that were sent. */
 const codeSaid: Record<WinnerSays, (when: string) => string> = {
   got_it: (when) =>
     t({ message: `The winner said ${when} that it works.`, comment: 'the code; {when} is "at 5:15 PM"' }),
@@ -83,7 +83,7 @@ const said: Record<WinnerSays, (when: string) => string> = {
   not_yet: (when) => t`The winner said ${when} that it has not come.`,
 };
 
-/** What both sides have said of the delivery, in its order. */
+/** Returns the delivery reports of both sides, oldest first. */
 function toldText({ sentAt, winnerSays, winnerSaidAt }: ManagedClaim, isCode: boolean): string {
   const told: { at: string; text: string }[] = [];
   if (sentAt !== null) {
@@ -106,7 +106,7 @@ export interface WinCardProps {
   claim: ManagedClaim;
 }
 
-/** Each win of a reward, the first one first. */
+/** All wins of a reward, in order of the prizes. */
 export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim'>) {
   const { claim, moreClaims } = reward;
   return (claim === undefined ? [] : [claim, ...moreClaims]).map((each) => (
@@ -114,7 +114,7 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
   ));
 }
 
-/** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
+/** The winner, the delivery details, and the progress. Only the creator's key opens the details (rules: delivery#details). */
 function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];

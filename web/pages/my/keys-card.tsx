@@ -8,14 +8,14 @@ import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../own/linked-keys.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 
-/** How many days fit a QR code besides keys. */
+/** How many days fit into a QR code beside the keys. */
 const daysInCode = 200;
 
 export interface KeysCardProps {
   onForgotten(): void;
 }
 
-/** Takes this browser's keys to another phone, or forgets them. */
+/** Copies this browser's keys to another phone, or forgets them. */
 export default function KeysCard({ onForgotten }: KeysCardProps) {
   const page = `${location.origin}${pagePaths.my}`;
   return (

@@ -21,16 +21,16 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { puzzleTitle } from '../../own/puzzle-title.ts';
 import { bringsMore } from '../../today/record.ts';
 
-/** How many of each sort are named. */
+/** Maximum puzzles, and maximum rewards, that are listed by name. */
 const maxNamed = 5;
 
 export interface KeysFromLinkProps {
   linked: LinkedKeys;
-  /** Added, or not. */
+  /** Called after the visitor has added the keys or declined. */
   onDecided(): void;
 }
 
-/** What a link brings, as the server knows it. It is kept when the visitor says so, and replaces nothing (rules: makers#keys-of-links). */
+/** A link's keys as the server checked them. They are stored only if the visitor confirms, and replace none (rules: makers#keys-of-links). */
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],
@@ -153,7 +153,7 @@ function countText({ creator, winner, days }: Keyring): string {
   });
 }
 
-/** What of the link is not added, and why. */
+/** Says how many of the link's keys are not added, and why. */
 function leftOut({ here, useless, tooMany }: CheckedKeys): string | undefined {
   const sentences = [
     here > 0 &&

@@ -23,10 +23,10 @@ import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 
 const keysCard = lazyInPage<KeysCardProps>(() => import('./keys-card.tsx'));
-/** Only from another phone. */
+/** Only after opening a link from another phone. */
 const keysFromLink = lazyInPage<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
-/** The puzzles that were made and the rewards that were won in this browser (rules: makers#own-lists). */
+/** The puzzles made and the rewards won in this browser (rules: makers#own-lists). */
 function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
@@ -50,7 +50,7 @@ function MyPage() {
         <p className="text-lg">{t`What you made and what you won, in this browser. There is no account.`}</p>
       </header>
       {isBrowser && <InAppNote />}
-      {/* What is here already is known only then. */}
+      {/* Before that, it is unknown which keys are already here. */}
       {linked && isDone && (
         <Part>
           <keysFromLink.Component
@@ -100,7 +100,7 @@ interface ShelfProps {
   onForgotten(): void;
 }
 
-/** What was made, the newest first: keys that came from elsewhere stand in any order. */
+/** The maker's puzzles, newest first: keys from elsewhere are in no particular order. */
 function Shelf({ made, onForgotten }: ShelfProps) {
   const answers = useQueries({ queries: made.map(([id, key]) => managedPuzzleQuery(id, key)) });
   const isLoading = answers.some(({ isLoading }) => isLoading);
@@ -119,7 +119,7 @@ function Shelf({ made, onForgotten }: ShelfProps) {
   );
 }
 
-/** By id, the newest first. */
+/** Returns the stored keys with their ids, newest first. */
 function ownKeys() {
   return {
     made: Object.entries(creatorKeys.all()).reverse(),

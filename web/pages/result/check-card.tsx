@@ -14,10 +14,10 @@ import { ownProofs } from '../../lib/own-proofs.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
 import { savedPage } from './saved-page.ts';
 
-/** Its size has a budget of its own: who reads it should need minutes. */
+/** Has a size budget of its own, so that reading it takes minutes. */
 const loadVerifier = () => import('../../../contract/verify-result.ts');
 
-/** The plays that solved it in this browser, as the list has them: a proof has its play's id behind its end (docs/verify.md). */
+/** Returns this browser's solves as the public log lists them: hashes of the play ids in its proofs (docs/verify.md). */
 function ownPlays(puzzleId: string): Promise<string[]> {
   const plays = ownProofs(puzzleId).flatMap((proof) => proof.split('.')[1] ?? []);
   return Promise.all(
@@ -30,7 +30,7 @@ function ownPlays(puzzleId: string): Promise<string[]> {
 
 type State = 'new' | 'busy' | { proof: ResultProof; words: CheckWords };
 
-/** Checks the result in the browser, and saves a page that does so anywhere (rules: results#check-it-yourself). */
+/** Checks the result in the browser, and saves a page that can check it anywhere (rules: results#check-it-yourself). */
 export default function CheckCard({ puzzleId }: { puzzleId: string }) {
   const [state, setState] = useState<State>('new');
 
@@ -42,7 +42,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
         loadVerifier(),
       ]);
       const found = await verifyResult(proof);
-      // On a page without https nothing can be computed.
+      // Without https, browsers offer no `crypto.subtle`.
       const own = found.kept === undefined ? [] : await ownPlays(puzzleId);
       setState({ proof, words: checkWords(proof, found, location.host, own) });
     } catch (error) {
@@ -59,7 +59,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
     anchor.href = url;
     anchor.download = `result-${puzzleId}.html`;
     anchor.click();
-    // After the browser has taken it.
+    // The browser needs the address until it has saved the page.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     showToast({
       title: t({ message: 'Saving', comment: 'the page is being saved' }),
@@ -98,7 +98,7 @@ const markNames = {
 };
 
 function Checked({ verdict, lines, sections }: CheckWords) {
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the verdict takes the focus.
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (

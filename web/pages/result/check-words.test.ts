@@ -4,7 +4,7 @@ import { type CheckWords, checkWords } from './check-words.ts';
 
 const right = { signed: true, kept: true, whole: true, fixed: true };
 
-it('A check says which place is this browser’s own, where it is told', () => {
+it('The words of a check mark this browser’s own place, if it is known', () => {
   const places: LoggedFacts[] = [1, 2].map((n) => ['place', n, 0, 1000, 1, `play ${n}`]);
   const entries = places.map((facts, index) => ({ index, facts, salt: '', path: [] }));
   const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 2, won: 0, entries };
@@ -16,7 +16,7 @@ it('A check says which place is this browser’s own, where it is told', () => {
   expect(saysIt()).not.toContain(true);
 });
 
-it('A check that found a fault says first not to rely on the page, and claims nothing', () => {
+it('The words of a failed check begin with a warning, and claim nothing', () => {
   const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries: [] };
   const titlesOf = ({ sections }: CheckWords) => sections.map(({ title }) => title);
   const well = checkWords(proof, right, 'puzzlefly.example');
@@ -33,7 +33,7 @@ it('A check that found a fault says first not to rely on the page, and claims no
   );
 });
 
-it('A check of a page without https says that it knows nothing', () => {
+it('The words of a check without https say that nothing can be checked', () => {
   const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries: [] };
   const unknown = { signed: undefined, kept: undefined, whole: undefined, fixed: undefined };
   expect(checkWords(proof, unknown, 'puzzlefly.example')).toEqual({
@@ -43,7 +43,7 @@ it('A check of a page without https says that it knows nothing', () => {
   });
 });
 
-it('A check of the best says that not all times are shown, where they are not', () => {
+it('The words of a check warn that a solver who is not listed may have been better', () => {
   const terms: LoggedFacts = ['terms', 1, 'coupon', null, null, 'best', 1, 0];
   const textsOf = (places: number) => {
     const entries = [{ index: 0, facts: terms, salt: '', path: [] }];
@@ -56,7 +56,7 @@ it('A check of the best says that not all times are shown, where they are not', 
   expect(textsOf(900)).toContain(doubt);
 });
 
-it('A check says who moved a deadline, and beside it the one that the maker gave', () => {
+it('The words of a check say who moved a deadline, and keep the maker’s original deadline', () => {
   const [given, later] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 0, 17)];
   const terms: LoggedFacts = ['terms', 1, 'coupon', null, null, 'best', 1, given];
   const rulesOf = (facts: LoggedFacts[]) => {

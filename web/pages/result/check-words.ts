@@ -2,18 +2,18 @@ import { t } from '#words';
 import type { ResultProof } from '../../../contract/results-log.ts';
 import type { Verified } from '../../../contract/verify-result.ts';
 
-/** What a shopper reads of a check. */
+/** The texts that a visitor reads after a check. */
 export interface CheckWords {
-  /** First of all: whether to rely on it. */
+  /** Comes first: whether to rely on the page. */
   verdict: string;
   lines: { mark: '✓' | '✗' | '?'; text: string }[];
   sections: { title: string; texts: string[] }[];
 }
 
 /**
- * Plain words for what was checked (rules: results#check-it-yourself). It refers to nothing outside itself and must stay so: the saved page holds it
- * as text. The build puts the sentences in; a form by a number is chosen here, for `plural` would refer to how numbers are said. `site` is its host;
- * `own` is what this browser solved it with, as places have it: nobody else is told.
+ * Explains a check in plain words (rules: results#check-it-yourself). It must not refer to anything outside itself, because the saved
+ * page holds it as text. The build inserts the translations; plural forms are chosen here, since `plural` would be an outside
+ * reference. `site` is the site's host; `own` lists this browser's solves as places name them, and only this browser shows them.
  */
 export function checkWords(
   proof: ResultProof,
@@ -23,7 +23,7 @@ export function checkWords(
 ): CheckWords {
   const factsOf = (kind: string) =>
     proof.entries.flatMap(({ facts }) => (facts?.[0] === kind ? [facts] : []));
-  // In digits, which need no language: 2026-11-22 17:15:03 GMT+1.
+  // In digits, which need no translation: 2026-11-22 17:15:03 GMT+1.
   const moment = (at: unknown) =>
     new Date(Number(at)).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'long' });
   const line = (isRight: boolean, right: string, wrong: string) => ({

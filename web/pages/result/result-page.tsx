@@ -27,7 +27,7 @@ import { messageOf } from '../../sharing/share-links.ts';
 const loadCheckCard = () => import('./check-card.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
-/** How a reward was won, for everybody: figures and masked names, never a detail of a winner (rules: claims#result). */
+/** How a reward was won, for everybody: figures and masked names, never a winner's details (rules: claims#result). */
 function ResultPage({ puzzleId }: { puzzleId: string }) {
   const sent = usePageData();
   const { data, error } = useQuery({
@@ -42,7 +42,7 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     else client.setQueryData(resultQuery(puzzleId).queryKey, event);
   });
   const refusal = error instanceof RefusedError ? error : sent.error;
-  // What was read stays when it cannot be read again.
+  // After a failed refetch, the loaded result stays.
   if (data === undefined && (refusal !== undefined || error !== null)) {
     return (
       <ErrorCard
@@ -151,7 +151,7 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
 const solveText = (time: string, attempts: number) =>
   t`Solved in ${time}, ${plural(attempts, { one: '# try', other: '# tries' })}`;
 
-/** What became of a right answer. */
+/** Outcomes of a right answer. */
 const outcomes = {
   won: t({ message: 'Won', context: 'said of a solver, not of a reward' }),
   holds: t({ message: 'Can claim it now', comment: 'this solver can' }),
@@ -159,7 +159,7 @@ const outcomes = {
   waits: '',
 };
 
-/** How it is decided, with the figures that decide it. */
+/** The rule for winning, with the figures that decide. */
 function Decision({ result }: { result: Result }) {
   const { way, prizes, solved, tried, solves, deadline, givenBy } = result;
   return (
@@ -235,7 +235,7 @@ function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
   );
 }
 
-/** To the second, for order is what counts. The server does not know the visitor's time, and says UTC. */
+/** To the second, because order matters. The server does not know the visitor's time zone, so it shows UTC. */
 function Moment({ at }: { at: string }) {
   const text = useBrowser(() => momentText(at, 'local', true), momentText(at, 'utc', true));
   return <time dateTime={at}>{text}</time>;

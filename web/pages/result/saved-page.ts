@@ -4,7 +4,7 @@ import type { verifyResult } from '../../../contract/verify-result.ts';
 import { language } from '../../../words/language.ts';
 import type { CheckWords, checkWords } from './check-words.ts';
 
-/** Shows the words of a check. It refers to nothing outside itself: the saved page holds it as text. */
+/** Renders the words of a check. It must not refer to anything outside itself: the saved page holds it as text. */
 function drawCheck(main: HTMLElement, { verdict, lines, sections }: CheckWords): void {
   const add = (parent: HTMLElement, tag: string, text = '', className = '') => {
     const element = document.createElement(tag);
@@ -31,17 +31,17 @@ ul{margin:0;padding-inline-start:1.2em}li{padding:.2rem 0;font-variant-numeric:t
 .verdict{font-size:1.25rem;font-weight:700}.wrong{font-weight:700;color:light-dark(#b3261e,#ff9c94)}
 .checks{list-style:none}.checks li{text-indent:-1.2em}`;
 
-/** Nothing in it ends its script or its title. */
+/** Escapes a text for HTML. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One file that checks a result by itself, without this site and without a connection. `site` is the host that it is from. */
+/** Returns an HTML file that checks a result by itself, without this site or a connection. `site` is the host it came from. */
 export function savedPage(
   site: string,
   proof: ResultProof,
   code: { verify: typeof verifyResult; words: typeof checkWords },
 ): string {
-  // Between tags of a script nothing is escaped: its end must not be in it.
+  // Entities do not work inside a script element, so its end tag must not occur in the data.
   const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
   const script = `const verify=${code.verify};const words=${code.words};const draw=${drawCheck};
 const proof=JSON.parse(document.getElementById('proof').textContent);

@@ -27,11 +27,11 @@ import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { useStoredKey } from '../../own/use-stored-key.ts';
 
 const secretsCard = lazyInPage(() => import('./secrets-card.tsx'));
-/** Only from a private link. */
+/** Only after opening a private link. */
 const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
-/** A claimed reward: all of it for the winner, the bare fact for anyone else (rules: delivery#reward-page). */
+/** A claimed reward: everything for the winner, the bare fact for anyone else (rules: delivery#reward-page). */
 function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
@@ -40,13 +40,13 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
-    // What the server sent is all there is for a visitor without a key.
+    // Without a key, there is no more to load than the server has sent.
     enabled:
       sent.error === undefined && !isUnknown && !(winnerKey === undefined && sent.reward !== undefined),
   });
 
   const refusal = error instanceof RefusedError ? error : sent.error;
-  // What was read stays when it cannot be read again.
+  // After a failed refetch, the loaded reward stays.
   const hasFailed = (error !== null && data === undefined) || sent.error !== undefined;
   useEffect(() => {
     if (!hasFailed) return;
@@ -56,10 +56,10 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 
   const isWinner = data?.secrets !== undefined;
   const puzzleId = data?.puzzleId;
-  // What the maker says of the delivery shows at once.
+  // Shows the maker's reports on the delivery at once.
   const resultEvents = `/api/puzzles/${encodeURIComponent(puzzleId ?? '')}/result/events`;
   useEvents<ResultEvent>(resultEvents, isWinner, () => void refetch());
-  // Not for who comes back, perhaps to say that it has not come.
+  // No celebration on later visits: the winner may come to report that nothing has arrived.
   const [isNew] = useState(() => getStored(local, newWinKey) === rewardId);
   useEffect(() => {
     if (!isWinner || winnerKey === undefined || isLinked) return;
@@ -81,7 +81,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
-  // A winner is never told, not even for a moment, that the reward is for somebody else (rules: playing#winner-comes-back).
+  // A winner never reads, even for a moment, that the reward is somebody else's (rules: playing#winner-comes-back).
   const { winners } = reward;
   const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (

@@ -27,11 +27,11 @@ interface SecretsProps {
   reward: ClaimedReward;
   secrets: RewardSecrets;
   winnerKey: string | undefined;
-  /** The key is a link's, and this browser does not keep it. */
+  /** The key is a link's and is not stored in this browser. */
   isLinked: boolean;
 }
 
-/** What a winner has won, and how it comes to them. */
+/** The winner's prize, and how it is delivered. */
 export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: SecretsProps) {
   const { type } = reward;
   const privateLink = `${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`;
@@ -108,7 +108,7 @@ interface DeliveryProps {
   winnerKey: string;
 }
 
-/** So long after the code was shown first the winner is asked whether it worked. */
+/** Delay after the code was first shown before the winner is asked whether it worked. */
 const askAfterMs = 60 * 60_000;
 
 const words = {
@@ -135,7 +135,7 @@ const words = {
   },
 };
 
-/** Whether the reward has come, and how long the winner's details stay (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
+/** Asks whether the reward has come, and says how long the details stay (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
 function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { rewardId, type } = reward;
   const { state, sentAt, winnerSays, maySayNotYet, eraseAt } = own;
@@ -220,7 +220,7 @@ function sentText(at: string): string {
   });
 }
 
-/** Until when the details stay; sooner, once the winner has said that all is well. */
+/** Says when the details are erased at the latest; a winner who confirms the delivery has them erased sooner. */
 function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
   const day = dayText(at);
   if (!maySaySo)
@@ -230,7 +230,7 @@ function erasedText(at: string, maySaySo: boolean, isCode: boolean): string {
     : t`They are erased on ${day} at the latest, and 30 days after you say that you got it.`;
 }
 
-/** Shows what the server answers to a report: it is how far the delivery is. */
+/** Writes the server's answer to a report, the new delivery state, into the cache. */
 function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) => void {
   const client = useQueryClient();
   const { queryKey } = claimedRewardQuery(rewardId, winnerKey);
@@ -239,8 +239,8 @@ function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) 
 }
 
 /**
- * Whether it is time to ask. What is sent is asked for from the beginning; of a code the first visit, which tells the server that it is
- * shown, waits for an hour.
+ * Whether to ask the winner about the delivery. Sent prizes are asked about from the beginning. For a code, the first visit reports to
+ * the server that it is shown, and asks after an hour.
  */
 function useIsAsked(
   { rewardId, type, own }: ClaimedReward,
@@ -257,7 +257,7 @@ function useIsAsked(
   }, [isAsked]);
   useEffect(() => {
     if (!isUnseen) return;
-    // Without a connection the next visit says it.
+    // Without a connection, the next visit reports it.
     reportDelivery(rewardId, winnerKey, 'shown').then(report, () => {});
   }, [isUnseen, rewardId, winnerKey]);
   return isAsked;
@@ -278,7 +278,7 @@ function OwnCode({ type, code }: { type: RewardType; code: string }) {
   );
 }
 
-/** A code is sent anew only after it did not work (rules: delivery#codes). */
+/** A new code is sent only after the first did not work (rules: delivery#codes). */
 function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
   const when = whenText(sentAt);
   return (

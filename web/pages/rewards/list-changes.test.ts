@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListedReward, RewardList } from '../../../contract/rewards-api.ts';
 import { addPage, changeList } from './list-changes.ts';
 
-/** The reward of a minute; the higher, the newer. */
+/** The reward of a minute; a higher minute is newer. */
 const reward = (minute: number, title = 'A reward'): ListedReward => ({
   puzzleId: `p${minute}`,
   puzzleType: 'word',
@@ -23,7 +23,7 @@ const minutesOf = ({ rewards, next }: RewardList) => [
 ];
 
 describe('The shown list', () => {
-  it('gets what is listed where it belongs, once', () => {
+  it('inserts or updates a listed reward in its place', () => {
     const shown = listOf([9, 7, 5]);
     expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(8) }))).toEqual([9, 8, 7, 5]);
     expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(7) }))).toEqual([9, 7, 5]);
@@ -32,7 +32,7 @@ describe('The shown list', () => {
     expect(changed.rewards[1]?.title).toBe('Another title');
   });
 
-  it('leaves what is older than all that was loaded to its page', () => {
+  it('ignores a reward older than all loaded ones, which comes with its own page', () => {
     expect(minutesOf(changeList(listOf([9, 7], 'more'), { kind: 'listed', reward: reward(5) }))).toEqual([
       9,
       7,
@@ -40,7 +40,7 @@ describe('The shown list', () => {
     ]);
   });
 
-  it('lets go of what is claimed or removed', () => {
+  it('drops claimed and removed rewards', () => {
     expect(minutesOf(changeList(listOf([9, 7], 'more'), { kind: 'claimed', puzzleId: 'p9' }))).toEqual([
       7,
       'more',
@@ -48,13 +48,13 @@ describe('The shown list', () => {
     expect(minutesOf(changeList(listOf([9, 7]), { kind: 'removed', puzzleId: 'p1' }))).toEqual([9, 7]);
   });
 
-  it('grows by a page', () => {
+  it('appends a page without duplicates', () => {
     expect(minutesOf(addPage(listOf([9, 8], 'a'), listOf([7, 6], 'b')))).toEqual([9, 8, 7, 6, 'b']);
-    // One of the page came by an event before.
+    // An event has already brought one of the page's rewards.
     expect(minutesOf(addPage(listOf([9, 8, 7], 'a'), listOf([7, 6])))).toEqual([9, 8, 7, 6]);
   });
 
-  it('is the first page anew, with what was loaded beyond it', () => {
+  it('replaces its first page, and keeps the rewards loaded beyond it', () => {
     const shown = listOf([9, 8, 7, 6, 5], 'b');
     expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([10, 9, 7], 'a') }))).toEqual([
       10,
@@ -73,12 +73,12 @@ describe('The shown list', () => {
     ]);
   });
 
-  it('keeps those behind after all others, until they come forward', () => {
+  it('keeps rewards that are behind after all others, until they come forward', () => {
     const behind = (minute: number) => ({ ...reward(minute), isBehind: true });
     const shown = addPage(listOf([9, 7], 'b'), { rewards: [behind(10), behind(8)] });
     expect(minutesOf(shown)).toEqual([9, 7, 10, 8]);
     expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(6) }))).toEqual([9, 7, 6, 10, 8]);
-    // What was not loaded is not shown before the page that brings it.
+    // A reward of an unloaded page does not appear before its page.
     expect(minutesOf(changeList(listOf([9, 7], 'b'), { kind: 'listed', reward: behind(10) }))).toEqual([
       9,
       7,
@@ -89,7 +89,7 @@ describe('The shown list', () => {
     ]);
   });
 
-  it('has no gap after a long time away', () => {
+  it('drops older pages that no longer join the first page after a long time away', () => {
     const shown = listOf([9, 8, 7], 'b');
     expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([30, 29], 'a') }))).toEqual([30, 29, 'a']);
   });

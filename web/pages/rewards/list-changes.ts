@@ -1,7 +1,7 @@
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward, RewardList } from '../../../contract/rewards-api.ts';
 
-/** The list as it is after an event. What is shown of it is always without gaps: from the newest on, as far as it was loaded. */
+/** Applies an event to the list. The shown list never has gaps: it reaches from the newest reward to the last one loaded. */
 export function changeList(shown: RewardList, event: RewardsEvent): RewardList {
   switch (event.kind) {
     case 'list':
@@ -15,12 +15,12 @@ export function changeList(shown: RewardList, event: RewardsEvent): RewardList {
   }
 }
 
-/** The list with its next page. */
+/** Adds the next page to the list. */
 export function addPage({ rewards }: RewardList, page: RewardList): RewardList {
   return { ...withNext(page.next), rewards: merge(page.rewards, rewards) };
 }
 
-/** What was loaded beyond the first page stays, as long as the new first page reaches down to it. */
+/** Keeps the rewards loaded beyond the first page, as long as the new first page reaches down to them. */
 function withFirstPage(shown: RewardList, { rewards, next }: RewardList): RewardList {
   const last = rewards.at(-1);
   const first = { ...withNext(next), rewards };
@@ -32,19 +32,19 @@ function withFirstPage(shown: RewardList, { rewards, next }: RewardList): Reward
   return { ...withNext(shown.next), rewards: [...rewards, ...older] };
 }
 
-/** Newest first, each puzzle once; the ones that come first win. */
+/** Sorts newest first, with each puzzle once; `fresh` entries win. */
 function merge(fresh: ListedReward[], known: ListedReward[]): ListedReward[] {
   const byPuzzle = new Map([...known, ...fresh].map((reward) => [reward.puzzleId, reward]));
   return [...byPuzzle.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/** Older than everything that was loaded, while there is more to load: its page will bring it. */
+/** Whether a reward is older than everything loaded while there is more to load: its page will bring it. */
 function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean {
   const last = rewards.at(-1);
   return next !== undefined && last !== undefined && isBefore(last, reward);
 }
 
-/** The order of the server. */
+/** Sorts as the server does. */
 function isBefore(one: ListedReward, other: ListedReward): boolean {
   if (one.isBehind !== other.isBehind) return other.isBehind === true;
   return one.createdAt === other.createdAt ? one.puzzleId > other.puzzleId : one.createdAt > other.createdAt;

@@ -26,7 +26,7 @@ const winsProps = { winsOnly: true };
 
 const { queryKey } = listedRewardsQuery;
 
-/** The public list of rewards to be won, live (rules: listing#public-list). */
+/** The live public list of rewards to win (rules: listing#public-list). */
 function RewardsPage() {
   const sent = usePageData();
   const searchId = useId();
@@ -53,7 +53,7 @@ function RewardsPage() {
       event.kind === 'claimed'
         ? shown.rewards.find(({ puzzleId }) => puzzleId === event.puzzleId)
         : undefined;
-    // One that was taken off the list leaves without a word.
+    // A reward that was taken off the list disappears without a toast.
     if (gone !== undefined) showToast({ title: t`Someone just won a reward!`, message: claimedText(gone) });
   });
 
@@ -141,7 +141,7 @@ function claimedText({ title }: ListedReward): string {
   return t({ message: `${title} has been claimed.`, comment: '{title} is the title of a reward' });
 }
 
-/** The way to make the first type that a route plays. */
+/** A link to create the first type that a route plays. */
 function CreateLink({ route }: { route: PlayRoute }) {
   const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (

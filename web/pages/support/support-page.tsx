@@ -29,7 +29,7 @@ const reasons = [
   },
 ];
 
-/** Why and how to give (rules: money#donations). */
+/** Why and how to donate (rules: money#donations). */
 export default function SupportPage() {
   const siteDetails = useSiteDetails();
   return (

@@ -20,7 +20,7 @@ const nothingCharged = {
   message: t`Nothing was charged. Please check your connection and try again.`,
 };
 
-/** Asks for an address for the receipt and goes to the payment page. */
+/** Asks for the receipt address and opens the payment page. */
 export default function Checkout({ puzzleId, creatorKey, reward }: MakersReward) {
   return (
     <>
@@ -44,7 +44,7 @@ function PayNow({ puzzleId, creatorKey }: Omit<MakersReward, 'reward'>) {
         body: { email: exactText(email) },
       }),
     onSuccess({ checkoutUrl }) {
-      // The maker pays, so the checkout leads back to this page without the key of a private link.
+      // The checkout redirects here without the private link's key, so the browser must store it.
       creatorKeys.set(puzzleId, creatorKey);
       location.assign(checkoutUrl);
     },

@@ -13,7 +13,7 @@ import type { pushApi } from '../../api.ts';
 
 const call = callsOf<typeof pushApi>();
 
-/** Whether this browser tells the maker of solves, and the button for it (rules: gifts#tell-me). */
+/** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#tell-me). */
 export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
   const [state, setState] = useState<TellState>();
   useEffect(() => {
@@ -22,12 +22,12 @@ export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: Makers
       if (document.hidden) return;
       readState(puzzleId, key).then(
         (next) => isHere && setState(next),
-        // Without a connection nothing is said.
+        // Shows nothing without a connection.
         () => {},
       );
     };
     look();
-    // Settings may have been changed meanwhile.
+    // Rereads the state, because settings may have changed.
     document.addEventListener('visibilitychange', look);
     return () => {
       isHere = false;
@@ -69,7 +69,7 @@ const texts = {
   impossible: t`This browser cannot tell you of solves. This page shows them.`,
 };
 
-/** What is true now, by the browser and by the server. */
+/** Reads the current state from the browser and the server. */
 async function readState(puzzleId: string, key: string): Promise<TellState> {
   const state = tellState(window, true);
   if (state !== 'granted') return state;
@@ -83,7 +83,7 @@ async function readState(puzzleId: string, key: string): Promise<TellState> {
   return tellState(window, isOn && isFor(subscription, publicKey));
 }
 
-/** Asks for permission first: browsers want that to be at once after the tap. */
+/** Requests the permission first, because browsers require it right after the tap. */
 async function begin(puzzleId: string, key: string): Promise<TellState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return tellState(window, false);
@@ -96,7 +96,7 @@ async function begin(puzzleId: string, key: string): Promise<TellState> {
   return readState(puzzleId, key);
 }
 
-/** For this puzzle: the browser may tell of others. */
+/** Stops this puzzle's notifications; the browser may keep others. */
 async function stop(puzzleId: string, key: string): Promise<TellState> {
   const subscription = await findSubscription();
   if (subscription) {

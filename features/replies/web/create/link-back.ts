@@ -4,7 +4,7 @@ import type { repliesApi } from '../../api.ts';
 
 const call = callsOf<typeof repliesApi>();
 
-/** Says that a puzzle answers the one that its maker has solved. */
+/** Links a new puzzle to the solved puzzle that it answers. */
 export async function linkBack(
   puzzleId: string,
   creatorKey: string,

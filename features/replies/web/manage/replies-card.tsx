@@ -11,7 +11,7 @@ import type { Reply, repliesApi } from '../../api.ts';
 
 const call = callsOf<typeof repliesApi>();
 
-/** Puzzles that solvers made back (rules: gifts#make-one-back). Each is linked by the maker's own choice. */
+/** Replies to this puzzle, each linked at the maker's choice (rules: gifts#make-one-back). */
 export default function RepliesCard({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <Card className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ const call = callsOf<typeof repliesApi>();
 const agreedReplies = (puzzleId: string) =>
   call('GET /api/puzzles/:puzzleId/replies', { params: { puzzleId } });
 
-/** What a puzzle says of those that it answers, and of those that answer it (rules: gifts#make-one-back). */
+/** Links from a puzzle to the one it answers, and to its replies (rules: gifts#make-one-back). */
 export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuzzle) {
   const { puzzleId, gift, replyTo, hasReplies = false } = puzzle;
   const [replies, setReplies] = useState<Reply[]>([]);
@@ -23,7 +23,7 @@ export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuz
       );
   }, [puzzleId, hasReplies]);
 
-  // Who made the first one and agreed has solved its answer now: the two times stand side by side.
+  // When the first puzzle's maker has solved the reply, reports their time, to show both.
   const [ownMs, setOwnMs] = useState<number>();
   const firstKey = replyTo && creatorKeys.get(replyTo.puzzleId);
   const backMs = replyTo?.backMs ?? ownMs;
@@ -84,7 +84,7 @@ export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuz
 
 type Named = [name: string, ms: number];
 
-/** In what time each of the two solved the other's puzzle. */
+/** How fast each maker solved the other's puzzle. */
 function Times({ first, second }: { first: Named; second: Named | undefined }) {
   return (
     <dl className="grid w-full max-w-sm auto-cols-fr grid-flow-col gap-3">

@@ -3,7 +3,7 @@ import { timeText } from '../../../../contract/time-text.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** Such as '1st', '22nd' or '11th'. */
+/** Returns an ordinal such as '1st', '22nd' or '11th'. */
 export function ordinal(place: number): string {
   const ending = ordinals.select(place);
   return t({
@@ -13,9 +13,9 @@ export function ordinal(place: number): string {
   });
 }
 
-/** Of who stands on a board of solvers: '4th of 37, best 0:42'. */
+/** Text for a listed solver: '4th of 37, best 0:42'. */
 export function placeText(place: number, count: number, bestSeconds: number): string {
-  // Between two counts another one may have come.
+  // A solver may have joined between the two counts.
   const all = Math.max(place, count);
   const ordinalPlace = ordinal(place);
   const best = timeText(bestSeconds * 1000);
@@ -25,7 +25,7 @@ export function placeText(place: number, count: number, bestSeconds: number): st
   });
 }
 
-/** For who does not stand there. */
+/** Text for a solver who is not listed. */
 export function boardText(count: number, bestSeconds: number): string {
   const best = timeText(bestSeconds * 1000);
   return t({

@@ -14,13 +14,13 @@ import { boardText, placeText } from './places.ts';
 
 const call = callsOf<typeof solversApi>();
 
-/** The more stand on a board, the more seldom each page asks for its own place: all of them together as often. */
+/** Polling delay that grows with the board, so that all pages together poll at a constant rate. */
 const pauseMs = (count: number) => (3000 + 5 * count) * (0.5 + Math.random());
 
-/** Who chose to stand on the list of a puzzle's solvers, live (rules: gifts#the-board-of-solvers). */
+/** The live list of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
 export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = '' }: SolvedPuzzle) {
   const [board, setBoard] = useState<OwnSolverBoard>();
-  /** Which of the dealt names is shown. */
+  /** Index of the name shown. */
   const [spin, setSpin] = useState<number>();
   const [isSending, setSending] = useState(false);
   const [isPressed, setPressed] = useState(false);
@@ -30,7 +30,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
 
   const ask = useEffectEvent(() => {
     timer.current = undefined;
-    // Nice to have: without it nothing is missed.
+    // Optional, so errors are ignored.
     call('POST /api/puzzles/:puzzleId/solvers/own', { params: { puzzleId }, body: { proof } }).then(
       setBoard,
       () => {},
@@ -69,7 +69,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
     setSpin(next);
   };
 
-  // A button that was pressed goes with its step, and what had the focus with it.
+  // A pressed button disappears with its step, so the section takes over the focus.
   const step = `${own === undefined} ${spin}`;
   useEffect(() => {
     const isLost = step !== '' && isPressed && document.activeElement === document.body;

@@ -21,7 +21,7 @@ const suggestionsQuery = (before: string | undefined) =>
 
 const remove = (id: string) => call('DELETE /api/admin/suggestions/:id', { params: { id } });
 
-/** What readers say reads wrong (rules: languages#suggestions). */
+/** Readers' wording suggestions (rules: languages#suggestions). */
 function WordsTab() {
   return (
     <Pages queryAfter={(place: string | undefined) => suggestionsQuery(place)} nextOf={({ next }) => next}>
@@ -49,7 +49,7 @@ const tab: AdminTab = {
 };
 export default tab;
 
-/** Somebody's words are shown as they are, and as nothing but text. */
+/** Shows a suggestion as plain text. */
 function SuggestionCard({ id, language, words, path, madeAt }: Suggestion) {
   const removing = useAdminAction(remove, () => ({ title: t`Suggestion removed` }));
   return (

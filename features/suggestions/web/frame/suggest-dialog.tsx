@@ -18,7 +18,7 @@ export interface SuggestDialogProps {
 
 const limit = { max: suggestionLength, count: (text: string) => text.length };
 
-/** One box: what reads wrong on the page behind. */
+/** A form for wording problems on the page behind it. */
 export default function SuggestDialog({ isOpen, onClose }: SuggestDialogProps) {
   const [words, setWords] = useState('');
   const [isSending, setSending] = useState(false);

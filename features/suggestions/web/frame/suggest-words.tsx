@@ -7,7 +7,10 @@ import type { SuggestDialogProps } from './suggest-dialog.tsx';
 
 const dialog = /* @__PURE__ */ lazyInPage<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
 
-/** Asks what reads wrong on the pages of a trial (rules: languages#suggestions). Few say: the rest loads then. */
+/**
+ * Asks for wording problems on pages of a trial language (rules: languages#suggestions). Loads the dialog on
+ * demand, because few use it.
+ */
 export default function SuggestWords() {
   const { open, shown } = useLoadedDialog(dialog);
   return (

@@ -19,10 +19,10 @@ const reportDialog = lazyInPage<ReportDialogProps>(
   () => import('../../../../web/reporting/report-dialog.tsx'),
 );
 
-/** What solvers say to the maker, newest first: nobody is recognised but by what they typed themselves (rules: gifts#thanks). */
+/** Solvers' thanks to the maker, newest first; only a typed name identifies a solver (rules: gifts#thanks). */
 export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, thanks, takesThanks } = puzzle;
-  /** Its dialog stays when the line goes. */
+  /** Kept here, so that the dialog outlives the reported line. */
   const [reported, setReported] = useState<string>();
   useMinutes();
   useNewsInTitle(thanks.length);

@@ -16,10 +16,10 @@ import type { thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();
 
-/** What was said to the maker from this browser: it is not asked for again (rules: gifts#thanks). */
+/** Storage key of the thanks sent from this browser, which are not requested again (rules: gifts#thanks). */
 const sentKey = (puzzleId: string) => `puzzlefly.thanked.${puzzleId}`;
 
-/** What a screen reader says of each. */
+/** Labels for screen readers. */
 const labels: Record<Reaction, string> = {
   heart: t`Heart`,
   laugh: t`Laughing`,
@@ -29,7 +29,7 @@ const labels: Record<Reaction, string> = {
   pray: t`Thank you`,
 };
 
-/** One tap for the maker alone, and a few words with it (rules: gifts#thanks). */
+/** One-tap thanks for the maker, with optional text (rules: gifts#thanks). */
 export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle) {
   const { puzzleId, type, gift } = puzzle;
   const from = gift?.from;

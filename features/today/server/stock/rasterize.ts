@@ -4,7 +4,7 @@ import { side } from './drawing/kit.ts';
 const mostBytes = 400 * 1024;
 const qualities = [90, 80, 70, 50];
 
-/** A drawing as a data URL of a JPEG, as an upload comes (rules: images#on-the-server). */
+/** Rasterizes a drawing to a JPEG data URL, in the form of an upload (rules: images#on-the-server). */
 export async function imageUrlOf(svg: string): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(side, side)

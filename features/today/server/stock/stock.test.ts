@@ -14,20 +14,23 @@ import { hasObscenity } from '../../../moderation/server/words.ts';
 import { imageUrlOf } from './rasterize.ts';
 import { type StockPuzzle, stock as stored } from './stock.ts';
 
-/** With an image where the day's puzzle gets one. */
+/** The stock with placeholder images. */
 const stock: readonly StockPuzzle[] = stored.map((puzzle) =>
   'imageUrl' in puzzle.draft
     ? { ...puzzle, draft: { ...puzzle.draft, imageUrl: 'data:image/jpeg;base64,/9j/4AAQ' } }
     : puzzle,
 );
 
-/** A screen of 320 px leaves 296 px for the places of a word (`web/play-layout.css`), of 36 px at least (rules: boards#sizes). */
+/**
+ * Places per line: a screen of 320 px leaves 296 px (`web/play-layout.css`), and a place takes at least 36 px
+ * (rules: boards#sizes).
+ */
 const placesOnLine = Math.floor((320 - 24) / 36);
-/** A longer word goes on in a second line, and the two balance: of twelve letters each has six. */
+/** A longer word wraps into two balanced lines: twelve letters become two lines of six. */
 const longestWord = 1.5 * placesOnLine;
-/** A tile with a word has 24 px beside its letters, 4 px around it, and letters of about 12 px: so many do not break. */
+/** Letters of about 12 px that fit one line of a word tile, which has 24 px of padding and 4 px around it. */
 const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
-/** From so many words on, a board scrolls along with its next place. */
+/** Beyond this many words, a board scrolls along with its next place. */
 const mostWords = 15;
 const mostTiles = 60;
 
@@ -56,7 +59,7 @@ const textsOf = (puzzle: StockPuzzle) => [
   puzzle.meaning ?? '',
 ];
 
-/** Blocks of emojis in which characters came after Unicode 11. */
+/** Blocks with emojis added after Unicode 11. */
 const newerEmojis = [
   [0x1f6d5, 0x1f6d7],
   [0x1f6dc, 0x1f6df],
@@ -73,7 +76,7 @@ const newerEmojis = [
   [0x1fa6e, 0x1faff],
 ] as const;
 
-/** Without tone marks and punctuation too, between spaces. */
+/** Removes tone marks and punctuation, and puts spaces around the words. */
 const plain = (text: string) =>
   ` ${comparable(text)
     .normalize('NFD')
@@ -102,7 +105,7 @@ describe('The stock', () => {
     }
   });
 
-  it('has at least thirty of each type with an image, in no language', () => {
+  it('has at least thirty of each type with an image, without a language', () => {
     for (const type of ['image', 'image_spin'] as const) {
       expect(ofType(type).length, type).toBeGreaterThanOrEqual(30);
       expect(
@@ -112,7 +115,7 @@ describe('The stock', () => {
     }
   });
 
-  it('has an id, a source without address, and clean texts for each', () => {
+  it('has an id, a source without a URL, and clean texts for each puzzle', () => {
     expect(twice(stock.map(({ id }) => id))).toEqual([]);
     expect(idsWhere(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 32)).toEqual([]);
     expect(idsWhere(({ source }) => isBlank(source) || /https?:|www\.|\.\w+\//.test(source))).toEqual([]);
@@ -126,21 +129,21 @@ describe('The stock', () => {
     expect(idsWhere((puzzle) => textsOf(puzzle).some(isUntidy))).toEqual([]);
   });
 
-  it('is spelt as its language is: curly apostrophes, and French with its spaces', () => {
+  it('follows the spelling of each language: curly apostrophes, and French spacing', () => {
     const written = (puzzle: StockPuzzle) => [...cluesOf(puzzle), ...answersOf(puzzle), puzzle.meaning ?? ''];
     const isPlain = (puzzle: StockPuzzle) => written(puzzle).some((text) => text.includes("'"));
     for (const language of ['ha', 'yo', 'ig', 'fr'] as const) {
-      // Names of films and songs keep theirs.
+      // Titles of films and songs in English keep their straight apostrophes.
       expect(idsWhere(isPlain, inLanguage(language)), language).toEqual([]);
     }
     const isUnspaced = (text: string) => /(?<![\u202F])[?!;]|(?<!\u00A0):/u.test(text);
     const french = inLanguage('fr').filter(({ draft }) => draft.type !== 'emoji');
     expect(idsWhere((puzzle) => written(puzzle).some(isUnspaced), french)).toEqual([]);
-    // A hooked letter is one letter, not an apostrophe and a plain one.
+    // A hooked letter is a single letter, not an apostrophe and a plain one.
     expect(idsWhere((puzzle) => /[’']y/.test(written(puzzle).join(' ')), inLanguage('ha'))).toEqual([]);
   });
 
-  it('has nothing that waits for a reader', () => {
+  it('contains no puzzle that still awaits a native reader', () => {
     const page = readFileSync(new URL('../../../../docs/doubtful-puzzles.md', import.meta.url), 'utf8');
     const doubtful = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)]
       .map(([, text = '']) => plain(text))
@@ -153,7 +156,7 @@ describe('The stock', () => {
     expect(idsWhere(isDoubtful)).toEqual([]);
   });
 
-  it('fulfils the schema and the rules of each type', () => {
+  it('conforms to the schema and the rules of each type', () => {
     expect(idsWhere(({ draft }) => !Value.Check(registry[draft.type].schema.draft, draft))).toEqual([]);
     expect(idsWhere(({ draft }) => rulesOf(draft.type).problems(draft).length > 0)).toEqual([]);
     const isChanged = ({ draft }: StockPuzzle) =>
@@ -161,7 +164,7 @@ describe('The stock', () => {
     expect(idsWhere(isChanged)).toEqual([]);
   });
 
-  it('has no answer twice', () => {
+  it('contains no answer twice', () => {
     for (const language of languages) {
       for (const type of typedTypes) {
         const there = inLanguage(language).filter(({ draft }) => draft.type === type);
@@ -172,7 +175,7 @@ describe('The stock', () => {
     expect(idsWhere((puzzle) => twice(answersOf(puzzle).map(comparable)).length > 0)).toEqual([]);
   });
 
-  it('has no answer in its own clue', () => {
+  it('contains no answer in its own clue', () => {
     const isTold = (puzzle: StockPuzzle) =>
       cluesOf(puzzle).some((clue) =>
         answersOf(puzzle).some((answer) => isBlank(plain(answer)) || plain(clue).includes(plain(answer))),
@@ -180,7 +183,7 @@ describe('The stock', () => {
     expect(idsWhere(isTold)).toEqual([]);
   });
 
-  it('takes every typed answer that it lists', () => {
+  it('accepts every typed answer that it lists', () => {
     const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
     const isRefused = (puzzle: StockPuzzle) =>
       answersOf(puzzle).some(
@@ -189,7 +192,7 @@ describe('The stock', () => {
     expect(idsWhere(isRefused, typed)).toEqual([]);
   });
 
-  it('takes the answer of no other puzzle of the type', () => {
+  it('accepts no answer of another puzzle of the same type', () => {
     for (const language of languages) {
       for (const type of ['emoji', 'quiz'] as const) {
         const there = inLanguage(language).filter(({ draft }) => draft.type === type);
@@ -216,7 +219,7 @@ describe('The stock', () => {
     );
   });
 
-  it('has riddles of emojis alone, at most five', () => {
+  it('has riddles of one to five emojis only', () => {
     const isOther = (puzzle: StockPuzzle) =>
       cluesOf(puzzle).some(
         (clue) =>
@@ -226,7 +229,7 @@ describe('The stock', () => {
     expect(idsWhere(isOther, ofType('emoji'))).toEqual([]);
   });
 
-  it('has riddles that old phones can draw: no emoji is newer than Unicode 11', () => {
+  it('has riddles that old phones can draw, without emojis newer than Unicode 11', () => {
     const isNew = (character: string) => {
       const code = character.codePointAt(0) ?? 0;
       return newerEmojis.some(([from, to]) => code >= from && code <= to);
@@ -234,18 +237,18 @@ describe('The stock', () => {
     expect(isNew('🧊')).toBe(true);
     expect(isNew('🧢')).toBe(false);
     expect(idsWhere((puzzle) => [...cluesOf(puzzle).join('')].some(isNew), ofType('emoji'))).toEqual([]);
-    // Older characters that were joined later, as the polar bear was of a bear and snow.
+    // Older emojis that were joined later, as bear and snow were to the polar bear.
     const isJoinedLater = (clue: string) => /\u200D(?:[🔥💫💨]|❄|⬛)/u.test(clue);
     expect(idsWhere((puzzle) => cluesOf(puzzle).some(isJoinedLater), ofType('emoji'))).toEqual([]);
   });
 });
 
-describe('The proverbs', () => {
+describe('The proverbs in the stock', () => {
   const proverbs = stock.flatMap((puzzle) =>
     puzzle.draft.type === 'word' ? [{ ...puzzle, draft: puzzle.draft }] : [],
   );
   const wordsOf = ({ draft }: (typeof proverbs)[number]) => draft.message.toLowerCase().split(' ');
-  /** The tiles in their order, as a player lays them. */
+  /** Returns the tiles in the right order. */
   const tilesOf = (proverb: (typeof proverbs)[number]): string[] =>
     proverb.draft.arrange === 'words'
       ? wordsOf(proverb).map((word) => word.replace(/^\p{P}+|\p{P}+$/gu, ''))
@@ -253,11 +256,11 @@ describe('The proverbs', () => {
   const idsOf = (isWrong: (proverb: (typeof proverbs)[number]) => boolean) =>
     proverbs.filter(isWrong).map(({ id }) => id);
 
-  it('have each a short meaning, which is the clue', () => {
+  it('have a short meaning, which is the clue', () => {
     expect(idsOf(({ meaning = '' }) => isBlank(meaning) || countCharacters(meaning) > 60)).toEqual([]);
   });
 
-  it('are not given away by their meaning: it holds neither their words in order nor most of them', () => {
+  it('are not given away by their meaning, which contains neither their word order nor most of their words', () => {
     const listOf = (text: string) => plain(text).trim().split(' ');
     const holdsOrder = ({ draft, meaning = '' }: (typeof proverbs)[number]) => {
       const words = listOf(draft.message);
@@ -286,7 +289,7 @@ describe('The proverbs', () => {
     ).toEqual([]);
   });
 
-  it('are arranged by words where they have many letters, and never by so few that there is nothing to do', () => {
+  it('are arranged by words if they have many letters, and never from too few pieces', () => {
     expect(idsOf(({ draft }) => difficultyOf(draft).suggestsWords)).toEqual([]);
     expect(idsOf((proverb) => tilesOf(proverb).length < (proverb.draft.arrange === 'words' ? 4 : 8))).toEqual(
       [],
@@ -303,7 +306,7 @@ describe('The proverbs', () => {
     expect(idsOf(isUnsolved)).toEqual([]);
   });
 
-  it('have no two tiles that look the same and are not', () => {
+  it('have no two different tiles that look the same', () => {
     const look = (tile: string) => tile.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
     expect(idsOf((proverb) => tilesOf(proverb).some((tile) => tile !== look(tile)))).toEqual([]);
     // Letters of other scripts look like Latin ones.
@@ -311,13 +314,13 @@ describe('The proverbs', () => {
   });
 });
 
-describe('The drawings', () => {
+describe('The drawings in the stock', () => {
   const drawn = stored.flatMap(({ id, draft, picture }) =>
     picture === undefined ? [] : [{ id, draft, picture, svg: picture() }],
   );
   const idsOf = (isWrong: (drawing: (typeof drawn)[number]) => boolean) =>
     drawn.filter(isWrong).map(({ id }) => id);
-  /** At half the side: what is told apart there is told apart on a phone. */
+  /** At half the side: what differs here also differs on a phone. */
   const shown = new Map<string, Pixels>();
 
   beforeAll(async () => {
@@ -332,25 +335,25 @@ describe('The drawings', () => {
   });
   const pixelsOf = (id: string): Pixels => shown.get(id) ?? { data: new Uint8Array(), width: 0, height: 0 };
 
-  it('stand where an image is asked for, and nowhere else', () => {
+  it('exist for every puzzle with an image, and for no other', () => {
     const hasNone = ({ draft, picture }: StockPuzzle) =>
       'imageUrl' in draft && (draft.imageUrl !== '' || picture === undefined);
     expect(idsWhere(hasNone, stored)).toEqual([]);
     expect(idsOf(({ draft }) => !('imageUrl' in draft))).toEqual([]);
   });
 
-  it('are square, the same each time, and each another one', () => {
+  it('are square, deterministic and unique', () => {
     expect(idsOf(({ svg }) => !svg.includes('viewBox="0 0 1080 1080"'))).toEqual([]);
     expect(idsOf(({ svg, picture }) => svg !== picture())).toEqual([]);
     expect(twice(drawn.map(({ svg }) => svg))).toEqual([]);
   });
 
-  it('need no font and nothing from elsewhere, and have no broken number', () => {
+  it('use no font or external resource, and contain no broken number', () => {
     expect(idsOf(({ svg }) => /<text|<image|href|url\((?!#)|@import/.test(svg))).toEqual([]);
     expect(idsOf(({ svg }) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
   });
 
-  it('name in every reference what stands in them', () => {
+  it('define every id that they reference', () => {
     const isLost = ({ svg }: (typeof drawn)[number]) =>
       [...svg.matchAll(/url\(#(\w+)\)/g)].some(([, name]) => !svg.includes(`id="${name}"`));
     expect(idsOf(isLost)).toEqual([]);
@@ -362,8 +365,8 @@ describe('The drawings', () => {
     expect(idsOf(isRepeated)).toEqual([]);
   });
 
-  it('show which side of them is up, where the upper half turns', () => {
-    /** How much the upper half differs from itself upside down, of 255. */
+  it('have a recognizable top if their upper half turns', () => {
+    /** Mean difference of the upper half from itself upside down, of 255. */
     const turned = ({ data, width, height }: Pixels) => {
       const half = data.subarray(0, width * (height / 2) * 3);
       const sum = half.reduce((total, value, at) => {
@@ -376,7 +379,7 @@ describe('The drawings', () => {
     expect(ofType('image_spin').filter(({ draft }) => 'rounds' in draft).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('become an image as uploads come, of at most 400 KB', async () => {
+  it('are rasterized in the form of an upload, at most 400 KB', async () => {
     const longest = drawn.toSorted((a, b) => b.svg.length - a.svg.length).slice(0, 4);
     for (const { id, svg } of longest) {
       const [start, base64 = ''] = (await imageUrlOf(svg)).split(',');
@@ -387,7 +390,7 @@ describe('The drawings', () => {
     }
   });
 
-  it('are made coarser where they are too fine', async () => {
+  it('are compressed further if they are too detailed', async () => {
     const grain =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080"><filter id="f"><feTurbulence baseFrequency=".9"/></filter><rect width="1080" height="1080" filter="url(#f)"/></svg>';
     const url = await imageUrlOf(grain);

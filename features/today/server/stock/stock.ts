@@ -12,16 +12,19 @@ import * as yo from './yo/edition.ts';
 
 /** One of the site's own puzzles. */
 export interface StockPuzzle {
-  /** Stays as it is: a day that is over is found by it. */
+  /** Never changes, because the plan refers to it. */
   id: string;
   draft: PuzzleDraft;
-  /** Where the fact or the saying stands, in words. */
+  /** Source of the fact or saying, in words. */
   source: string;
-  /** What its text is in; undefined of an image, which all languages share. */
+  /** Language of its text; undefined for an image, which all languages share. */
   language?: Language;
-  /** What a saying means, in its own language: the clue to it. */
+  /** Meaning of a saying, in its own language: the clue to it. */
   meaning?: string;
-  /** Draws its image: the SVG that is rasterized when the puzzle is made. Until then the draft's `imageUrl` is ''. */
+  /**
+   * Draws its image as SVG, which is rasterized when the puzzle is made; the draft's `imageUrl` stays ''
+   * until then.
+   */
   picture?: () => string;
 }
 
@@ -34,7 +37,9 @@ interface Edition {
 
 const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
 
-/** A saying of more letters is dealt in words: so many loose letters are still put in order within a minute. */
+/**
+ * A saying with more letters is dealt in words: this many loose letters can still be ordered within a minute.
+ */
 const mostLetters = 22;
 
 const answersOf = (told: string): { answer: string; others: { otherAnswers?: string[] } } => {

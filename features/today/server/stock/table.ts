@@ -1,16 +1,16 @@
-/** A line of a table of puzzles, read. */
+/** A parsed line of a table of puzzles. */
 export interface Row {
   id: string;
-  /** What is shown: a question, emojis, or a saying that is dealt as tiles. */
+  /** Shown to players: a question, emojis, or a saying dealt as tiles. */
   shown: string;
-  /** The answers of a question, or what a saying means. */
+  /** Answers to a question, or the meaning of a saying. */
   told: string;
   source: string;
 }
 
 /**
- * Reads a table of puzzles: `id | shown | told | source`, one a line. A line `= source` begins a section. Its source is that of
- * each row below it, and what the row's own begins with: `Kano` below `= Encyclopaedia Britannica` is an article there.
+ * Parses a table of puzzles: one `id | shown | told | source` per line. A line `= source` begins a section
+ * and prefixes the sources below it: `Kano` below `= Encyclopaedia Britannica` is an article there.
  */
 export function rowsOf(table: string): Row[] {
   let section = '';

@@ -1,7 +1,7 @@
 import { dayAt } from '../../../../contract/today.ts';
 import type { Fill } from '../../../../server/testing/fill-features.ts';
 
-/** The site has to know `push.example`. */
+/** Requires `push.example` among the site's push hosts. */
 export const fill: Fill = async ({ app, db, clock }) => {
   const day = dayAt(clock.now, 0);
   const others = { puzzle_id: 'gone', day, what: 'tried', bucket: 0, count: 1 } as const;

@@ -34,7 +34,9 @@ const planQuery = queryOptions({
 const changeDay = ({ day, ...body }: PlanChange & { day: string }) =>
   call('POST /api/admin/today/:day', { params: { day }, body });
 
-/** The editions of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan). */
+/**
+ * The editions of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan).
+ */
 function TodayTab() {
   const query = useQuery(planQuery);
   return (
@@ -173,14 +175,14 @@ function EditionCard({ planned }: { planned: PlannedDay }) {
 
 interface ChangeButtonProps {
   label: string;
-  /** Asked first where people play. */
+  /** Asked first on a running day. */
   question: string;
   planned: PlannedDay;
   change: Omit<PlanChange, 'language'>;
   text: string;
 }
 
-/** On a day that people play, it is asked first: the puzzle ends for them. */
+/** Changes a day. On a running day it asks first, because the puzzle ends for its players. */
 function ChangeButton({ label, question, planned, change, text }: ChangeButtonProps) {
   const { day, language, isRunning } = planned;
   const changing = useAdminAction(changeDay, () => ({ title: t`Changed`, message: text }));
@@ -225,7 +227,7 @@ interface EditingProps extends Pick<PlannedDay, 'day' | 'language'> {
   onDone(): void;
 }
 
-/** The form in which everybody makes puzzles of the type. */
+/** The usual form for puzzles of the type. */
 function Editing({ day, language, type, onDone }: EditingProps) {
   const [meaning, setMeaning] = useState('');
   const start = useMemo(
@@ -247,7 +249,7 @@ function Editing({ day, language, type, onDone }: EditingProps) {
         forgetDraft(type, start.scope);
         onDone();
       })
-      // What was wrong has been shown.
+      // The error has been shown.
       .catch(() => {});
   };
   return (

@@ -8,10 +8,10 @@ import type { wrongAnswersApi } from '../../api.ts';
 
 const call = callsOf<typeof wrongAnswersApi>();
 
-/** What players typed that was wrong: the maker may let it count (rules: answers#wrong-answers). */
+/** Players' wrong typed answers, which the maker may accept (rules: answers#wrong-answers). */
 export default function WrongAnswersCard({ puzzle, creatorKey }: MakersPuzzle) {
   const { puzzleId, wrongAnswers: answers, state } = puzzle;
-  /** Whether it can still be played. */
+  /** Whether the puzzle can still be played. */
   const isOpen = state === 'open';
   const { mutate, isPending } = useAction(
     (id: string) =>

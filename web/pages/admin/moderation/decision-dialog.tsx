@@ -6,11 +6,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckBox, Form, TextArea } from '../../../../ui/form.tsx';
 
-/** As long as the contract lets it be, in JavaScript's characters. */
+/** The contract's maximum, in JavaScript's characters. */
 const maxLength = 200;
 const limit = { max: maxLength, count: (reason: string) => reason.length };
 
-/** Reasons that fit most days, a tap each. */
+/** Reasons that fit most days, one tap each. */
 const commonReasons = [
   t({ message: 'It is a trick to get money or details.', comment: '‘It’ is a puzzle; its page shows this' }),
   t`It shows someone’s private details.`,
@@ -28,7 +28,7 @@ interface DecisionDialogProps {
   onDecided(request: DecisionRequest): void;
 }
 
-/** Asks why a puzzle is taken down, and what goes with it. */
+/** Asks why a puzzle is taken down, and how far the decision reaches. */
 export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }: DecisionDialogProps) {
   const [reason, setReason] = useState('');
   const [blocks, setBlocks] = useState(false);

@@ -37,7 +37,7 @@ const queues: { value: QueueName; label: string; empty: string }[] = [
   },
 ];
 
-/** What waits for the admin, and a search over everything. */
+/** The queues that wait for the admin, and a search over everything. */
 export default function DeskTab() {
   const [queue, setQueue] = useState<QueueName>('reports');
   const [text, setText] = useState('');

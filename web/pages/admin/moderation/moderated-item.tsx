@@ -28,11 +28,11 @@ const states: Record<ModeratedState, { label: string; colour: string; Icon: Luci
 
 interface ModeratedItemProps {
   puzzle: ModeratedPuzzle;
-  /** Searches for something else. */
+  /** Starts another search. */
   onFind(text: string): void;
 }
 
-/** A puzzle on the desk: what was reported, what players get, and what can be decided. */
+/** A puzzle on the desk: its reports, its contents as players see them, and the possible decisions. */
 export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
   const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, opened, takeDownReason } = puzzle;
   const state = states[puzzle.state];
@@ -77,7 +77,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
             ))}
           </ul>
           {reports.notes.map((note, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no name of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id
             <p key={index} dir="auto" className="mt-2 wrap-anywhere text-soft">
               “{note}”
             </p>

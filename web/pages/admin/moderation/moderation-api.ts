@@ -6,7 +6,7 @@ import { adminCallsOf, adminKey, given } from '../../../admin/admin-api.ts';
 
 const call = adminCallsOf<typeof deskApi & typeof adminRewardsApi>();
 
-/** A page of a queue or of what a search finds. */
+/** A page of a queue or of search results. */
 export const queueQuery = (queue: QueueName, search: string, after: string | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'moderation', queue, search, after],
@@ -24,7 +24,7 @@ export const lookQuery = (puzzleId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What only solving tells. The server logs that the admin has looked. */
+/** Loads the texts that only solvers see. The server logs that the admin has looked. */
 export const showTexts = (puzzleId: string) =>
   call('POST /api/admin/moderation/puzzles/:puzzleId/texts', { params: { puzzleId } });
 

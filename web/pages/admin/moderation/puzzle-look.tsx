@@ -14,11 +14,11 @@ import { lookQuery, showTexts } from './moderation-api.ts';
 interface BlurredImageProps {
   src: string;
   alt: string;
-  /** While it is blurred. */
+  /** Alternative text while the image is blurred. */
   blurredAlt: string;
 }
 
-/** An image that is blurred until somebody wants to see it. */
+/** An image that stays blurred until the admin asks to see it. */
 export function BlurredImage({ src, alt, blurredAlt }: BlurredImageProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function BlurredImage({ src, alt, blurredAlt }: BlurredImageProps) {
   );
 }
 
-/** What only solving tells, when it is asked for, and thanks that were reported. */
+/** Shows on request the texts that only solvers see, and reported thanks. */
 export function SecretTexts({ puzzleId }: { puzzleId: string }) {
   const shown = useMutation({ mutationFn: () => showTexts(puzzleId), onError: showFailure });
   if (shown.data === undefined) {
@@ -58,7 +58,7 @@ export function SecretTexts({ puzzleId }: { puzzleId: string }) {
       className="rounded-control border-2 border-dashed border-ink p-3"
     >
       {shown.data.texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
         <li key={index} dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
           {text}
         </li>
@@ -72,7 +72,7 @@ interface PuzzleLookProps {
   type: PuzzleType;
 }
 
-/** The board as a player sees it, when it is asked for; blurred until its image is wanted. Nothing on it can be played. */
+/** Shows on request the board as a player sees it, blurred if it has an image. It cannot be played. */
 export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
   const [isOpen, setOpen] = useState(false);
   return (

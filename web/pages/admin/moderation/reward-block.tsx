@@ -21,7 +21,7 @@ import { formatNaira } from '../../../lib/naira.ts';
 import { deliveryTexts } from '../../../lib/words.ts';
 import { markFee, reviewListing } from './moderation-api.ts';
 
-/** A puzzle's reward on the desk: what is promised, how its fee and its listing stand, and what can be said of them. */
+/** A puzzle's reward on the desk: the promise, the state of its fee and its listing, and the possible decisions. */
 export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']> }) {
   const { rewardId, feePaid, review, title, givenBy } = reward;
   const { label: type, isCode } = rewardTypeInfo[reward.type];
@@ -61,7 +61,7 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
           {t({ message: `Given by: ${givenBy}`, comment: 'a person or a shop' })}
         </p>
       )}
-      {/* No link: what is reported is not opened by accident. */}
+      {/* Not a link, so that nobody opens a reported address by accident. */}
       {reward.promotionLink && <p className="break-all text-soft">{reward.promotionLink}</p>}
       <ul className="flex flex-wrap gap-2 font-display font-semibold">
         <Chip colour={feePaid ? 'bg-mint text-on-accent' : 'bg-sun text-on-accent'}>

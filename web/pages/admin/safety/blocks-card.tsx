@@ -16,7 +16,7 @@ const choices = [
   { value: 'host' as const, label: blockSorts.host },
 ];
 
-/** What may not come back: words that wait for a look, and sites, images and addresses that are refused. */
+/** The blocks: words that hold a puzzle for review, and refused sites, images and addresses. */
 export function BlocksCard() {
   const [sort, setSort] = useState<NewBlock['sort']>('phrase');
   const [value, setValue] = useState('');

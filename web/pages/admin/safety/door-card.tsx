@@ -9,7 +9,7 @@ import { agoText } from '../words.ts';
 import { doorQuery, endSession } from './safety-api.ts';
 import { SecondStep } from './second-step.tsx';
 
-/** Your login: who is in, who tried, and the second step of the login. */
+/** The admin's login: open sessions, recent attempts, and the second step. */
 export function DoorCard() {
   const query = useQuery(doorQuery);
   return (

@@ -2,7 +2,7 @@ import { BlocksCard } from './blocks-card.tsx';
 import { DoorCard } from './door-card.tsx';
 import { SwitchesCard } from './switches-card.tsx';
 
-/** The switches for bad days, what is blocked, and the admin's own door. */
+/** The emergency switches, the blocks, and the admin's own login. */
 export default function SafetyTab() {
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start">

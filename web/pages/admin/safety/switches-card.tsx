@@ -27,7 +27,7 @@ const switches: Record<SwitchName, { label: string; text: string }> = {
   },
 };
 
-/** Switches for bad days. They work at once, everywhere, and visitors are told in a sentence. */
+/** Emergency switches. They work at once, everywhere, and a sentence on every page tells visitors. */
 export function SwitchesCard() {
   const query = useQuery(switchesQuery);
   const { mutate, isPending } = useAdminAction(changeSwitch, ({ name, on }: SwitchChange) => {

@@ -30,7 +30,7 @@ import {
 } from './kit.ts';
 import { blossom, border } from './scenery.ts';
 
-/** Motifs about 0, 0 that fill a square of 200, in one colour. */
+/** Draws a motif in one colour, centred on 0, 0, in a square of 200. */
 type Motif = (ink: string) => string;
 
 const bird: Motif = (ink) =>
@@ -125,7 +125,7 @@ const motifs = [
   crosses,
 ];
 
-/** Cloth that took more dye here, and less there. */
+/** Unevenly dyed cloth. */
 const dyed = (random: Dice, from: string, to: string) =>
   ground([from, to], -30) +
   times(46, () =>
@@ -440,7 +440,7 @@ export function ankaraLeaves(): string {
   );
 }
 
-/** Blocks of a woven strip: about 0, 0, 108 wide and 90 high. */
+/** Blocks of a woven strip, centred on 0, 0, 108 wide and 90 high. */
 const weaves: ((a: string, b: string, c: string) => string)[] = [
   (a, b, c) => times(5, (n) => box(-54, -45 + n * 18, 108, 9, nth([a, b, c], n))),
   (a, b) =>
@@ -481,7 +481,7 @@ const weaves: ((a: string, b: string, c: string) => string)[] = [
 
 export function kente(): string {
   const random = dice(77);
-  /** Each corner of the cloth has colours of its own. */
+  /** Each corner of the cloth has its own colours. */
   const corners = [
     ['#f6b81a', '#e5322d', '#15130f', '#f7efd2'],
     ['#0b7a3b', '#f6b81a', '#f7efd2', '#0d3b2a'],

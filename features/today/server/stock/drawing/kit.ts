@@ -1,10 +1,10 @@
-/** Drawings are SVG texts, put together from the texts of their shapes. The same call gives the same text, always. */
+/** Drawings are SVG texts composed of shapes. The same call always returns the same text. */
 
 export const side = 1080;
 
 export type Point = readonly [x: number, y: number];
 
-/** Chance that is the same each time, from its seed. */
+/** Seeded random numbers, the same on every run. */
 export function dice(seed: number) {
   let state = seed * 2_654_435_761;
   const next = () => {
@@ -20,7 +20,7 @@ export function dice(seed: number) {
 }
 export type Dice = ReturnType<typeof dice>;
 
-/** A text with its numbers rounded. */
+/** Builds SVG text with rounded numbers. */
 export function svg(texts: TemplateStringsArray, ...values: (number | string)[]): string {
   const short = (value: number | string) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value;
@@ -44,7 +44,7 @@ export const box = (x: number, y: number, w: number, h: number, fill: string, ro
 
 export const path = (d: string, fill: string, more = '') => svg`<path d="${d}" fill="${fill}" ${more}/>`;
 
-/** With round ends. */
+/** A line with round ends. */
 export const line = (d: string, colour: string, width: number, more = '') =>
   path(
     d,
@@ -60,14 +60,14 @@ export const at = (x: number, y: number, shapes: string, turn = 0, scale: number
   return svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${sx} ${sy})">${shapes}</g>`;
 };
 
-/** A half, and the same mirrored at the middle. */
+/** A shape and its mirror image about a vertical axis. */
 export const mirrored = (shapes: string, x = side / 2) =>
   `${shapes}<g transform="translate(${2 * x} 0) scale(-1 1)">${shapes}</g>`;
 
 export const times = (count: number, draw: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => draw(n)).join('');
 
-/** Turned about 0, 0, each by the same angle more. */
+/** Repeats a shape around 0, 0 at equal angles. */
 export const around = (count: number, draw: (n: number) => string, start = 0) =>
   times(count, (n) => svg`<g transform="rotate(${start + (360 * n) / count})">${draw(n)}</g>`);
 
@@ -76,7 +76,7 @@ export const nth = <Item>(list: readonly Item[], n: number) =>
 
 export const polygon = (...points: Point[]) => `M${points.map(([x, y]) => svg`${x} ${y}`).join('L')}Z`;
 
-/** A curve through all points. */
+/** A smooth curve through all points. */
 export function curve(points: readonly Point[], isClosed = false): string {
   const last = points.length - 1;
   const point = (n: number) => (isClosed ? nth(points, n) : nth(points, Math.max(0, Math.min(last, n))));
@@ -103,7 +103,7 @@ export function star(points: number, outer: number, inner: number, turn = 0): st
   return polygon(...corners);
 }
 
-/** The way of a spiral about 0, 0. */
+/** The path of a spiral around 0, 0. */
 export function spiral(turns: number, radius: number): string {
   const steps = turns * 12;
   return curve(
@@ -114,14 +114,14 @@ export function spiral(turns: number, radius: number): string {
   );
 }
 
-/** A leaf from 0, 0 upwards. */
+/** The path of a leaf from 0, 0 upwards. */
 export const leaf = (length: number, width: number) =>
   svg`M0 0C${width} ${-length * 0.3} ${width * 0.7} ${-length * 0.75} 0 ${-length}C${-width * 0.7} ${-length * 0.75} ${-width} ${-length * 0.3} 0 0Z`;
 
 const channels = (colour: string) =>
   [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
-/** Of two colours #rrggbb: 0 is the first, 1 the second. */
+/** Mixes two colours `#rrggbb`; a share of 0 returns the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   const mixed = channels(one).map((from, n) => Math.round(from + ((to[n] ?? 0) - from) * share));
@@ -130,20 +130,20 @@ export function mix(one: string, other: string, share: number): string {
 export const darker = (colour: string, share = 0.25) => mix(colour, '#1b1030', share);
 export const lighter = (colour: string, share = 0.25) => mix(colour, '#fff6dc', share);
 
-/** A name that is the same for the same text. */
+/** Derives a stable id from a text. */
 function nameOf(text: string): string {
   let hash = 7;
   for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
   return `n${(hash >>> 0).toString(36)}`;
 }
 
-/** Shapes, cut to the inside of a way. */
+/** Clips shapes to a path. */
 export function inside(d: string, ...shapes: string[]): string {
   const name = nameOf(d);
   return `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${shapes.join('')}</g>`;
 }
 
-/** With its light from the left, and its shade on the right. What is `on` it is cut to it. */
+/** A body lit from the left with shade on the right. `on` is clipped to it. */
 export function solid(d: string, colour: string, depth = 24, on = ''): string {
   const moved = (by: number) => svg`transform="translate(${-by} ${-by * 0.45})"`;
   return inside(
@@ -156,7 +156,7 @@ export function solid(d: string, colour: string, depth = 24, on = ''): string {
   );
 }
 
-/** The shade alone, over a pattern. */
+/** Only the shade, over a pattern. */
 function shadeRight(d: string, depth: number): string {
   const frame = `M-1300 -1300H1300V1300H-1300Z${d}`;
   return path(
@@ -166,7 +166,7 @@ function shadeRight(d: string, depth: number): string {
   );
 }
 
-/** From the first colour to the last; `turn` 0 is downwards, 90 to the left. */
+/** A gradient through the colours; `turn` 0 is downwards, 90 to the left. */
 export function fade(colours: readonly string[], turn = 0): { paint: string; def: string } {
   const name = nameOf(colours.join() + turn);
   const stops = colours.map(
@@ -176,7 +176,7 @@ export function fade(colours: readonly string[], turn = 0): { paint: string; def
   return { paint: `url(#${name})`, def };
 }
 
-/** The whole square, from the first colour at the top to the last. */
+/** Fills the whole square with a gradient, by default from top to bottom. */
 export function ground(colours: readonly string[], turn = 0): string {
   const { paint, def } = fade(colours, turn);
   return def + box(0, 0, side, side, paint);

@@ -27,7 +27,7 @@ import {
   times,
 } from './kit.ts';
 
-/** A line of hills from the left to the right, and all below it. */
+/** The path of a skyline of hills across the width, closed at the bottom. */
 export function ridge(random: Dice, y: number, rise: number, waves = 3): string {
   const [a, b, c] = [random.between(0, 6), random.between(0, 6), random.between(0, 6)];
   const points = Array.from({ length: 25 }, (_, n): Point => {
@@ -39,7 +39,6 @@ export function ridge(random: Dice, y: number, rise: number, waves = 3): string 
   return `${curve(points)}L1110 1110L-30 1110Z`;
 }
 
-/** A hill with a lit edge and bands of shade below. */
 export function hill(random: Dice, y: number, rise: number, colour: string, waves = 3): string {
   const d = ridge(random, y, rise, waves);
   const shifted = (by: number, fill: string) => path(d, fill, svg`transform="translate(0 ${by})"`);
@@ -91,7 +90,7 @@ export function stars(random: Dice, count: number, bottom: number): string {
   });
 }
 
-/** Flat below, round above; `width` is about that of the cloud. */
+/** Flat below, round above; `width` is approximate. */
 export const cloud = (x: number, y: number, width: number, colour: string) => {
   const d = svg`M${-width / 2} 0Q${-width / 2} ${-width * 0.13} ${-width * 0.34} ${-width * 0.13}Q${-width * 0.3} ${-width * 0.3} ${-width * 0.1} ${-width * 0.26}Q${width * 0.02} ${-width * 0.42} ${width * 0.18} ${-width * 0.26}Q${width * 0.36} ${-width * 0.28} ${width * 0.36} ${-width * 0.12}Q${width / 2} ${-width * 0.12} ${width / 2} 0Z`;
   return at(
@@ -101,7 +100,7 @@ export const cloud = (x: number, y: number, width: number, colour: string) => {
   );
 };
 
-/** Far birds. */
+/** Distant birds. */
 export const flock = (random: Dice, count: number, x: number, y: number, colour: string) =>
   times(count, () => {
     const s = random.between(14, 30);
@@ -114,7 +113,7 @@ export const flock = (random: Dice, count: number, x: number, y: number, colour:
     );
   });
 
-/** Bands that grow darker or lighter towards the front, with glints. */
+/** Bands that shade from far to near, with glints. */
 export function water(random: Dice, top: number, far: string, near: string, glint: string): string {
   const bands = 8;
   return (
@@ -258,7 +257,7 @@ export function baobab(x: number, y: number, height: number, trunk: string, crow
   );
 }
 
-/** A round hut of mud with a roof of grass; its floor is at y. */
+/** A round mud hut with a grass roof; its floor is at y. */
 export function hut(x: number, y: number, width: number, wall: string, roof: string, isLit = false): string {
   const w = width;
   const walls = svg`M${-w * 0.4} 0L${-w * 0.38} ${-w * 0.48}L${w * 0.38} ${-w * 0.48}L${w * 0.4} 0Q0 ${w * 0.07} ${-w * 0.4} 0Z`;
@@ -341,7 +340,7 @@ export function boat(
 
 const skins = ['#5b3420', '#6f4227', '#4a2a1b', '#7d4d2f'];
 
-/** Somebody who stands, in a wrapper and a head tie, seen from afar; the feet are at x, y. */
+/** A standing person in a wrapper and a head tie, seen from afar; the feet are at x, y. */
 export function someone(
   x: number,
   y: number,
@@ -383,7 +382,7 @@ export function someone(
   );
 }
 
-/** A broad tree of many leaves. */
+/** A broad, leafy tree. */
 export function bush(random: Dice, x: number, y: number, width: number, colour: string, fruit = ''): string {
   const tones = [darker(colour, 0.25), darker(colour, 0.1), colour, lighter(colour, 0.15)];
   return times(
@@ -414,7 +413,7 @@ export function bush(random: Dice, x: number, y: number, width: number, colour: 
   );
 }
 
-/** A dark frame of leaves at the edge of a scene: each from its foot, turned. */
+/** A dark frame of leaves at the edge of a scene; each leaf starts at its foot, rotated. */
 export const foliage = (
   random: Dice,
   feet: readonly (readonly [number, number, number])[],
@@ -439,7 +438,7 @@ export const foliage = (
     )
     .join('');
 
-/** A round pot of clay: its foot is at x, y. */
+/** A round clay pot; its foot is at x, y. */
 export function pot(x: number, y: number, width: number, colour: string, pattern: number): string {
   const w = width;
   const body = svg`M${-w * 0.2} 0Q${-w * 0.55} ${-w * 0.1} ${-w * 0.5} ${-w * 0.42}Q${-w * 0.44} ${-w * 0.72} ${-w * 0.18} ${-w * 0.78}L${-w * 0.17} ${-w * 0.88}H${w * 0.17}L${w * 0.18} ${-w * 0.78}Q${w * 0.44} ${-w * 0.72} ${w * 0.5} ${-w * 0.42}Q${w * 0.55} ${-w * 0.1} ${w * 0.2} 0Z`;
@@ -529,7 +528,7 @@ export function border(colours: readonly [string, string, string], width = 54): 
   );
 }
 
-/** Wedges from a centre, of two colours in turn. */
+/** Rays from a centre, in two alternating colours. */
 export const rays = (x: number, y: number, count: number, colour: string, opacity = 0.35) =>
   at(
     x,
@@ -549,7 +548,7 @@ export const rays = (x: number, y: number, count: number, colour: string, opacit
     ),
   );
 
-/** Rings of dots and petals about the middle: what a thing stands before. */
+/** Rings of dots and petals as the background of a thing. */
 export function halo(
   x: number,
   y: number,
@@ -577,7 +576,7 @@ export function halo(
 export const mist = (y: number, height: number, colour = '#ffffff', opacity = 0.25) =>
   faint(opacity, oval(300, y, 520, height, colour), oval(820, y + height * 0.3, 480, height * 0.8, colour));
 
-/** Leaves of a blossom about 0, 0. */
+/** A blossom with its centre at 0, 0. */
 export const blossom = (petals: number, radius: number, colours: readonly [string, string, string]) =>
   around(
     petals,
@@ -587,7 +586,7 @@ export const blossom = (petals: number, radius: number, colours: readonly [strin
   circle(0, 0, radius * 0.26, colours[2]) +
   around(10, () => circle(0, -radius * 0.19, radius * 0.035, darker(colours[2], 0.4)));
 
-/** A wall of printed cloth, and a woven mat on which a thing stands. */
+/** A room with a wall of printed cloth and a woven mat for a thing to stand on. */
 export function room(
   seed: number,
   wall: readonly [string, string],

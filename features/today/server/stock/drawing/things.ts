@@ -93,7 +93,7 @@ export function talkingDrum(): string {
   );
 }
 
-/** Placed on an oval about x, y. */
+/** Places drawings on an ellipse around x, y. */
 function onOval(x: number, y: number, count: number, draw: (n: number) => string, rx: number, ry: number) {
   return times(count, (n) =>
     at(x + Math.cos((n / count) * 2 * Math.PI) * rx, y + Math.sin((n / count) * 2 * Math.PI) * ry, draw(n)),
