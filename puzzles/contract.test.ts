@@ -11,11 +11,11 @@ import { descriptions } from './descriptions.ts';
 import { making } from './making.ts';
 import {
   boardTypes,
-  puzzleTypes,
   type PuzzleDescription,
   type PuzzleMaking,
   type PuzzleType,
   playRoutes,
+  puzzleTypes,
 } from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/today.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
-import { boardTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { createApiClient } from '../../../server/testing/api-client.ts';
@@ -426,7 +426,7 @@ describe('The plan', () => {
       const planned = await ids(21, language);
       expect(new Set(planned.map((each) => each?.id)).size).toBe(21);
       const types = planned.map((each) => each?.draft.type);
-      const turn = boardTypes.findIndex((type) => type === types[0]);
+      const turn = puzzleTypes.indexOf(types[0] ?? 'word');
       expect(types).toEqual(types.map((_, n) => boardTypes[(turn + n) % boardTypes.length]));
       // Typed puzzles are in the language; images have none.
       expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
