@@ -10,7 +10,7 @@ const name = t({
 export const trailDescription = {
   name,
   shortName: name,
-  createTitle: t`Make a trail`,
+  createTitle: name,
   createPath: '/create-trail',
   accent: 'grape',
   playRoute: 'arrange',

@@ -281,7 +281,8 @@ export function createPlays(dependencies: Dependencies) {
       ? 0
       : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
     const attempts = Math.max(play.wrong + 1, counted);
-    const [solution] = right ? asked.rules.texts(asked.content).secret : [];
+    // A trail has no one solution: its pages would show that of the last step for the whole
+    const [solution] = right && !rules.steps ? rules.texts(content).secret : [];
     const steps = right ? rules.steps?.marks(play.tokenData, true) : undefined;
     const { message } = right ? puzzles.openGift(puzzle) : {};
     return {

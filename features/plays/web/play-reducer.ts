@@ -97,13 +97,18 @@ export function savedPlay(state: PlayState): SavedPlay {
 function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right) return { ...state, solved: verdict };
   const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
-  if (challenge) {
-    const { board: _, givenAway: __, ...rest } = state;
-    return { ...rest, play: { ...state.play, challenge, attempts, token }, round: state.round + 1 };
-  }
+  const play = { ...state.play, attempts, token };
+  if (challenge)
+    return {
+      ...state,
+      play: { ...play, challenge },
+      round: state.round + 1,
+      board: undefined,
+      givenAway: undefined,
+    };
   return {
     ...state,
-    play: { ...state.play, attempts, token },
+    play,
     ...(givenAway === undefined ? {} : { givenAway }),
   };
 }

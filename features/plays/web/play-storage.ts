@@ -84,9 +84,7 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
  * reward was added holds no reward (rules: rewards#before-the-reward).
  */
 export function setEarlierSolve({ puzzleId, type, gift }: PuzzleView, solved: Verdict): void {
-  const { attempts, timeToSolve, hints, moves, message, proof, steps } = solved;
-  // Of a trail it is that of the last step, whose board is not drawn again.
-  const solution = steps ? undefined : solved.solution;
+  const { attempts, timeToSolve, hints, moves, solution, message, proof, steps } = solved;
   const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof, steps };
   setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict, first: firstProof(puzzleId), type, gift });
 }
