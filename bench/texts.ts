@@ -9,7 +9,7 @@ import { createTextIntake } from '../features/moderation/server/text-intake.ts';
 import { readUserAgent } from '../features/visits/server/device.ts';
 import { maxEmojiLength, maxSolutionLength } from '../puzzles/emoji/rules.ts';
 import { ordinaryUnits } from '../puzzles/normal-form.ts';
-import { isOneTooLong, maxOtherAnswers } from '../puzzles/other-answers.ts';
+import { hasOverlongAnswer, maxOtherAnswers } from '../puzzles/other-answers.ts';
 import { maxAnswerLength, maxQuestionLength } from '../puzzles/quiz/rules.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import { graphemes } from '../puzzles/text.ts';
@@ -37,7 +37,7 @@ function fullOf(run: string, characters: number): string {
 /** Returns the same for an answer, whose plain form is bounded too. */
 function answerOf(run: string, characters: number): string {
   const text = fullOf(run, characters);
-  return isOneTooLong([text], characters) ? answerOf(run, Math.floor(characters * 0.8)) : text;
+  return hasOverlongAnswer([text], characters) ? answerOf(run, Math.floor(characters * 0.8)) : text;
 }
 
 const others = (run: string, characters: number) =>
@@ -78,7 +78,7 @@ const judge = (draft: ReturnType<typeof emojiOf>, text: string) => {
   const content: unknown = read(write(draft));
   return content === undefined ? undefined : judge(content, null, { text });
 };
-const deal = (type: 'word' | 'quiz' | 'emoji', draft: object) => {
+const challengeOf = (type: 'word' | 'quiz' | 'emoji', draft: object) => {
   const { read, write, challenge } = rulesOf(type);
   const content: unknown = read(write(draft));
   return content === undefined ? undefined : challenge(content, Math.random);
@@ -109,8 +109,8 @@ const works: Record<string, (run: string) => unknown> = {
   },
   'looking at a wrong answer for words and links': (run) =>
     flagsOf({ texts: [textOf(run, ordinaryUnits)], links: [] }, blockList),
-  'dealing a message': (run) => deal('word', wordOf(run)),
-  'dealing an emoji puzzle': (run) => deal('emoji', emojiOf(run)),
+  'dealing a message': (run) => challengeOf('word', wordOf(run)),
+  'dealing an emoji puzzle': (run) => challengeOf('emoji', emojiOf(run)),
   'judging an answer': (run) => judge(small, textOf(run, ordinaryUnits)),
   'judging the first answer to eleven ordinary ones of full length': (run) =>
     judge(ordinary, textOf(run, 900)),

@@ -89,7 +89,7 @@ export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creato
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
-/** The public view of a won reward's delivery (rules: delivery#public). */
+/** The public view of a won reward's delivery (rules: delivery#public-status). */
 export const RewardDelivery = oneOf(publicDeliveries);
 export type RewardDelivery = Static<typeof RewardDelivery>;
 

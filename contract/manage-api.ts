@@ -19,7 +19,7 @@ const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** Changes that a maker can request during a hold; they apply when the hold ends (rules: claims#waiting-changes). */
+/** Changes that a maker can request during a hold; they apply when the hold ends (rules: claims#deferred-changes). */
 const pendingChanges = ['withdraw', 'end', 'remove'] as const;
 export type PendingChange = (typeof pendingChanges)[number];
 

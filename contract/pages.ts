@@ -9,7 +9,7 @@ import type { Day } from './today.ts';
 /** Data that the server embeds in a page to save requests. */
 export interface PageData {
   play?: Play;
-  /** On the page that answers a form: the result of the answer to `play` (rules: playing#without-scripts). */
+  /** On the page that answers a form: the result of the answer to `play` (rules: playing#answers-without-scripts). */
   typed?: TypedAnswer;
   /** Why there is no play. */
   error?: ErrorResponse['error'];

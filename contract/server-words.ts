@@ -2,7 +2,7 @@ import { plural, t } from '#words';
 import { giftLine } from '../features/gifts/gift.ts';
 import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
-import { wordingOf } from './errors.ts';
+import { errorMessageOf } from './errors.ts';
 import { openGraph } from './link-images.ts';
 import { switchNotices } from './moderation-api.ts';
 import { resultText } from './result-text.ts';
@@ -10,7 +10,7 @@ import { solvedIn } from './time-text.ts';
 
 /** The server's texts in English; for other languages it loads the built file (`platform/built-words.ts`). */
 export const serverWords = {
-  wordingOf,
+  wordingOf: errorMessageOf,
   /** Follows the words of `request_invalid`. */
   unknownField: (field: string) =>
     t({ message: `There is no field ‘${field}’.`, comment: 'of a request; {field} is its name' }),
@@ -23,7 +23,7 @@ export const serverWords = {
   unscripted: {
     nothing: t`Part of this page did not load. To go on, open this link in Chrome.`,
     answer: t`Part of this page did not load. You can still type your answer.`,
-    noPrize: wordingOf('prize_needs_scripts').message,
+    noPrize: errorMessageOf('prize_needs_scripts').message,
   },
   openGraph,
   giftLine,

@@ -39,7 +39,7 @@ export interface Founder {
   message: string;
 }
 
-/** The person or company that runs the site and answers for it (rules: privacy#law-pages). */
+/** The person or company that runs the site and answers for it (rules: privacy#legal-pages). */
 interface Operator {
   name: string;
   /** An email address. */

@@ -63,7 +63,7 @@ const isRule = (rule: string) => {
 };
 
 it('finds references to rules', () => {
-  const breach = 'a hold (rules: claims#holds,\n * claims#nothing). Rules: claims#once.';
+  const breach = 'a hold (rules: claims#holds,\n * claims#nothing). Rules: claims#one-win-per-prize.';
   expect(rulesIn(breach).filter((rule) => !isRule(rule))).toEqual(['claims#nothing']);
   expect(rulesIn(breach)).toHaveLength(3);
 });

@@ -74,7 +74,7 @@ function changePages({ translator, isLate }: Changes): void {
 /**
  * Reports texts that a translator would break. A translator replaces text nodes; React then throws when it
  * removes one or inserts something before it, and its updates stay invisible. So each text that changes
- * next to siblings needs an element of its own (rules: site#changed-by-others). React marks those without
+ * next to siblings needs an element of its own (rules: site#page-modifiers). React marks those without
  * one.
  */
 function reportBareTexts(): void {

@@ -1,4 +1,4 @@
-import { errorCatalogue, wordingOf } from '../contract/errors.ts';
+import { errorCatalogue, errorMessageOf } from '../contract/errors.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import {
@@ -193,7 +193,9 @@ for (const code of ['too_many_requests', 'unavailable'] as const) {
     noise.expect(new RegExp(String(status)));
     const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
     await open(page, playPath);
-    await page.route('**/answers', (route) => route.fulfill({ status, json: { error: wordingOf(code) } }));
+    await page.route('**/answers', (route) =>
+      route.fulfill({ status, json: { error: errorMessageOf(code) } }),
+    );
     await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
     await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
     await expect(toast(page, errorCatalogue[code].title, errorCatalogue[code].message)).toBeVisible();
@@ -211,7 +213,7 @@ test('the reward form reports a server error', async ({ page, server, noise }) =
   await page.route('**/reward', (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
-      : route.fulfill({ status: 500, json: { error: wordingOf('internal') } }),
+      : route.fulfill({ status: 500, json: { error: errorMessageOf('internal') } }),
   );
   await fillReward(page, { kind: 'Cash', prize: 'Five thousand', amount: '5k' });
   await expect(toast(page, 'Error', 'Failed to create reward.')).toBeVisible();
@@ -225,7 +227,7 @@ test('the play page reports a server error', async ({ page, server, noise }) => 
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, '/about');
   await page.route('**/plays', (route) =>
-    route.fulfill({ status: 500, json: { error: wordingOf('internal') } }),
+    route.fulfill({ status: 500, json: { error: errorMessageOf('internal') } }),
   );
   // Like a link within the site
   await page.evaluate((path) => history.pushState(null, '', path), playPath);

@@ -151,7 +151,7 @@ export async function reload(page: Page): Promise<void> {
   await isAlive(page);
 }
 
-/** Waits until all of the page is interactive (ui/part.tsx). Other tests cover input before that. */
+/** Waits until all of the page is interactive (ui/hydration-boundary.tsx). Other tests cover input before that. */
 async function isAlive(page: Page): Promise<void> {
   // Not a locator, which would retry only after half a second
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);

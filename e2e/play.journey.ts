@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { errorCatalogue, wordingOf } from '../contract/errors.ts';
+import { errorCatalogue, errorMessageOf } from '../contract/errors.ts';
 import {
   expect,
   goOffline,
@@ -163,7 +163,7 @@ test('the page says at 0:00 when the server cannot restart the puzzle, and offer
   await open(page, playPath);
   const { status, message } = errorCatalogue.unavailable;
   await page.route('**/plays', (route) =>
-    route.fulfill({ status, json: { error: wordingOf('unavailable') } }),
+    route.fulfill({ status, json: { error: errorMessageOf('unavailable') } }),
   );
   await page.clock.fastForward(10 * minute);
   const main = page.getByRole('main');

@@ -28,11 +28,11 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
   const had = new LRUCache<string, number>({ max: maxKnown });
   let served: number[] = [];
 
-  const hadBy = ({ askers }: Asking, level: number) => had.get(askers[level] ?? '') ?? 0;
+  const usageOf = ({ askers }: Asking, level: number) => had.get(askers[level] ?? '') ?? 0;
 
   function isBefore(one: Asking, other: Asking): boolean {
     for (const level of one.askers.keys()) {
-      const difference = hadBy(one, level) - hadBy(other, level);
+      const difference = usageOf(one, level) - usageOf(other, level);
       if (difference !== 0) return difference < 0;
     }
     return false;
@@ -44,7 +44,7 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
   }
 
   /** Returns the newest turn of the asker with the most waiting, within the network with the most; of equals, the newest turn. */
-  function newestOfMost(): Asking | undefined {
+  function newestOfBusiest(): Asking | undefined {
     let among: readonly Asking[] = waiting.toReversed();
     for (const level of waiting[0]?.askers.keys() ?? []) {
       const groups = Map.groupBy(among, ({ askers }) => askers[level]);
@@ -64,7 +64,7 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
       for (const [level, asker] of turn.askers.entries())
         had.set(asker, Math.max(had.get(asker) ?? 0, served[level] ?? 0));
       waiting.push(turn);
-      const last = waiting.length > total ? newestOfMost() : undefined;
+      const last = waiting.length > total ? newestOfBusiest() : undefined;
       if (last === undefined) return;
       remove(last);
       last.refuse();
@@ -75,8 +75,8 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
       if (first === undefined) return undefined;
       const next = others.reduce((best, turn) => (isBefore(turn, best) ? turn : best), first);
       remove(next);
-      served = next.askers.map((_, level) => hadBy(next, level));
-      for (const [level, asker] of next.askers.entries()) had.set(asker, hadBy(next, level) + next.cost);
+      served = next.askers.map((_, level) => usageOf(next, level));
+      for (const [level, asker] of next.askers.entries()) had.set(asker, usageOf(next, level) + next.cost);
       return next;
     },
     remove,

@@ -1,9 +1,9 @@
-import { plainCharacters, plainLetters, withoutPiles, withPlainSigns } from './plain-letters.ts';
+import { limitMarks, plainCharacters, plainLetters, withPlainSigns } from './plain-letters.ts';
 import { graphemes } from './text.ts';
 
 /**
  * Classifies the characters of a typed answer for comparison, on the server and in the browser's letter boxes
- * (rules: answers#forgiving, answers#blanks).
+ * (rules: answers#tolerance, answers#blanks).
  */
 
 /**
@@ -140,7 +140,7 @@ interface BoxedCharacter {
  * comparison requires.
  */
 export function boxedCharacters(text: string): BoxedCharacter[] {
-  const typed = graphemes(withoutPiles(text).normalize('NFC'));
+  const typed = graphemes(limitMarks(text).normalize('NFC'));
   const plain = typed.map(plainPartsOf);
   const read = readCharacters(plain.flat());
   let end = 0;

@@ -3,7 +3,7 @@ import type { Verdict } from '../contract/api.ts';
 import type { Occasion } from '../features/gifts/gift.ts';
 import type { Language } from '../words/languages.ts';
 
-/** Where a form posts a typed answer without scripts (rules: playing#without-scripts). */
+/** Where a form posts a typed answer without scripts (rules: playing#answers-without-scripts). */
 export interface Post {
   action: string;
   /** The play token and the typed text after a post, on a page that only the server renders. */

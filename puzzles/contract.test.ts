@@ -158,7 +158,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
         const { content, challenge, tokenData } = play(draft, random);
         for (const answer of right(draft, challenge)) {
           const least = samples.leastMs(draft, challenge, answer);
-          expect(rules.leastMs(content, tokenData, answer), JSON.stringify(answer)).toBe(least);
+          expect(rules.minHumanMs(content, tokenData, answer), JSON.stringify(answer)).toBe(least);
           // The minimum of all types: an image that needs one swap.
           expect(least).toBeGreaterThanOrEqual(400);
         }
@@ -223,7 +223,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
-  it('draw the link image from the challenge alone (rules: answers#sealed)', () => {
+  it('draw the link image from the challenge alone (rules: answers#secrets)', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
         const { challenge } = play(draft, random);

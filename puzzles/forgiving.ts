@@ -5,7 +5,7 @@ import { plainCharacters, plainLetters } from './plain-letters.ts';
 import type { Judgement } from './puzzle.ts';
 import { isBlank } from './text.ts';
 
-/** Judges typed answers (rules: answers#comparing, answers#forgiving). */
+/** Judges typed answers (rules: answers#comparing, answers#tolerance). */
 
 /** Fewest letters of an answer that can be called close: in a shorter one, one wrong letter is too much. */
 const shortAnswer = 3;
@@ -128,8 +128,8 @@ function formsOf(text: string, isOtherReading = false): Forms {
   others.push({ letters: textOf(plain.filter(isSeen)), gaps: [], kind: 'spaceless' });
   if (/\p{Sc}/u.test(plainText)) others.push(readingOf(plain.map(withoutCurrency), 'bare'));
   return {
-    exact: joined(characters),
-    ended: [joined(withoutEnd(characters)), joined(withoutEnd(plain))],
+    exact: joinCharacters(characters),
+    ended: [joinCharacters(withoutEnd(characters)), joinCharacters(withoutEnd(plain))],
     boxed: textOf(characters.filter(isLetter)),
     spaceless: textOf(characters.filter(isSeen)),
     readings: [written, ...others.filter(({ letters }) => letters !== '')],
@@ -141,7 +141,7 @@ const isSeen = ({ kind }: AnswerCharacter) => kind === 'letter' || kind === 'sig
 const textOf = (characters: readonly AnswerCharacter[]) => characters.map(({ text }) => text).join('');
 
 /** Joins the characters, without the spaces beside signs. */
-function joined(characters: readonly AnswerCharacter[]): string {
+function joinCharacters(characters: readonly AnswerCharacter[]): string {
   let text = '';
   let before: AnswerCharacter | undefined;
   let hasSpace = false;

@@ -1,4 +1,4 @@
-import { withoutPiles, withPlainSigns } from './plain-letters.ts';
+import { limitMarks, withPlainSigns } from './plain-letters.ts';
 import { countCharacters, isPlain } from './text.ts';
 
 /** How answers are compared (rules: answers#comparing). Boards do not load this. */
@@ -10,14 +10,14 @@ import { countCharacters, isPlain } from './text.ts';
 export function normalizeAnswer(text: string): string {
   // ASCII text has only one normal form.
   if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
-  const composed = withoutPiles(text)
+  const composed = limitMarks(text)
     .normalize('NFC') // before `withPlainSigns` too: it turns a few rare characters into quotes
     .replace(/\p{White_Space}+/gu, ' ')
     .trim();
   const plain = withPlainSigns(composed);
   const lower = plain.toLowerCase();
   // Some letters gain a mark in lower case.
-  return lower === plain ? plain : withoutPiles(lower).normalize('NFC');
+  return lower === plain ? plain : limitMarks(lower).normalize('NFC');
 }
 
 /** Whether two texts are the same answer (rules: answers#comparing). */
@@ -26,7 +26,9 @@ export function isSameAnswer(given: string, right: string): boolean {
 }
 
 /** Caches the result of `make` for each object, for as long as the object lives. */
-export function onceFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+export function memoizePerObject<From extends object, Made>(
+  make: (from: From) => Made,
+): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
     const made = known.get(from) ?? make(from);

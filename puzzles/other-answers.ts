@@ -1,6 +1,6 @@
 import { t } from '#words';
-import { withoutPiles } from './plain-letters.ts';
-import { wording } from './puzzle.ts';
+import { limitMarks } from './plain-letters.ts';
+import { problemMessage } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
 import { isBlank, isLongerThan } from './text.ts';
 
@@ -10,7 +10,7 @@ export const maxOtherAnswers = 10;
 const codePointsPerCharacter = 4;
 
 export const otherAnswersErrors = {
-  too_many_answers: wording(400, t`Too Many Answers`, t`Please give at most ten other answers.`),
+  too_many_answers: problemMessage(400, t`Too Many Answers`, t`Please give at most ten other answers.`),
 };
 
 /** Trims the answers and drops blank ones, as they are stored. */
@@ -44,12 +44,12 @@ export function areTooMany(answers: readonly string[] = []): boolean {
  * Whether any answer exceeds the limit in characters or in code points. Code points of the NFKC form, which
  * is compared, count too: it can expand one ligature to eighteen.
  */
-export function isOneTooLong(answers: readonly string[], maxCharacters: number): boolean {
+export function hasOverlongAnswer(answers: readonly string[], maxCharacters: number): boolean {
   const hasTooMany = (text: string) => [...text].length > maxCharacters * codePointsPerCharacter;
   return tidyAnswers(answers).some(
     (answer) =>
       hasTooMany(answer) ||
       isLongerThan(answer, maxCharacters) ||
-      hasTooMany(withoutPiles(answer).normalize('NFKC')),
+      hasTooMany(limitMarks(answer).normalize('NFKC')),
   );
 }

@@ -1,4 +1,4 @@
-/** Converts letters and signs to those of a plain keyboard (rules: answers#comparing, answers#forgiving). */
+/** Converts letters and signs to those of a plain keyboard (rules: answers#comparing, answers#tolerance). */
 
 /** Replaces the quotes, apostrophes and dashes of phone keyboards with plain ones, one character for one. */
 export function withPlainSigns(text: string): string {
@@ -15,7 +15,7 @@ const pile = /(\p{M}{10})\p{M}+/gu;
  * Drops the marks beyond the tenth on a letter, which nobody writes: Unicode's normal forms sort marks in a
  * time that grows with the square of their number.
  */
-export function withoutPiles(text: string): string {
+export function limitMarks(text: string): string {
   return text.replace(pile, '$1');
 }
 

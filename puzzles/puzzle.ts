@@ -25,13 +25,13 @@ export interface PuzzleError {
   message: string;
 }
 
-export const wording = (status: number, title: string, message: string): PuzzleError => ({
+export const problemMessage = (status: number, title: string, message: string): PuzzleError => ({
   status,
   title,
   message,
 });
-export const missing = (message: string) => wording(400, t`Missing Information`, message);
-export const tooLong = (message: string) => wording(400, t`Text Too Long`, message);
+export const missing = (message: string) => problemMessage(400, t`Missing Information`, message);
+export const tooLong = (message: string) => problemMessage(400, t`Text Too Long`, message);
 
 /** Returns the URL of the image that a challenge shows, if any. */
 export function imageUrlOf(challenge: object): string | undefined {
@@ -101,7 +101,7 @@ export interface Judgement {
   goesOn?: boolean;
   /** That part was a step: the next one follows. */
   endsStep?: boolean;
-  /** The answer is nearly right. Not reported while a reward is open (rules: answers#close). */
+  /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
   /** Moves of a right answer, for types that count moves instead of tries. */
   moves?: number;
@@ -172,7 +172,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   challenge(content: Content, random: Random): Challenge;
   /**
    * Takes the challenge, not the content, so that it shows no more than opening the link does
-   * (rules: answers#sealed).
+   * (rules: answers#secrets).
    */
   linkImage(challenge: Challenge): LinkImage;
   tokenData(challenge: Challenge): TokenData;
@@ -181,7 +181,7 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * Returns the least time in which a person can give this right answer, in milliseconds from the play's
    * start (rules: rewards#human-time).
    */
-  leastMs(content: Content, tokenData: TokenData, answer: Answer): number;
+  minHumanMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /**
    * Returns the right places of an unfinished answer, which can be locked (rules: answers#locks). Types
    * without unfinished answers omit it.

@@ -2,7 +2,7 @@ import { isBlank } from '../words/seen-text.ts';
 
 /** Counts and splits puzzle texts (rules: puzzles#drafts). */
 
-export { isBlank, seenText } from '../words/seen-text.ts';
+export { isBlank, trimVisible } from '../words/seen-text.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 

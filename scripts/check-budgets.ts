@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Challenge, Play } from '../contract/api.ts';
-import { wordingOf } from '../contract/errors.ts';
+import { errorMessageOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
 import { createPath, pagePaths, playPath } from '../contract/routes.ts';
 import { type Day, firstDay } from '../contract/today.ts';
@@ -71,7 +71,7 @@ const pages: { path: string; data: PageData }[] = [
     puzzleTypes.map((type) => ({ path, data: { day: firstDay, play: samplePlay(type, firstDay) } })),
   ),
   ...puzzleTypes.map((type) => ({ path: playPath(type, type), data: { play: samplePlay(type) } })),
-  { path: '/play/arrange/gone', data: { error: wordingOf('puzzle_not_found') } },
+  { path: '/play/arrange/gone', data: { error: errorMessageOf('puzzle_not_found') } },
   { path: '/nowhere', data: {} },
 ];
 

@@ -29,7 +29,7 @@ export const rooms: Record<string, Side> = {
   'web/sharing': 'browser',
   'web/work': 'browser',
   'web/reporting': 'browser',
-  'web/own': 'browser',
+  'web/maker': 'browser',
   'web/admin': 'browser',
   'web/layout': 'browser',
   'features/plays/web': 'browser',

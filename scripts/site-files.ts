@@ -31,8 +31,8 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^features\/plays\/web\/claim-dialog\./, 'claim'],
   [/^features\/plays\//, 'play'],
   [/^features\/(?<page>[\w-]+)\//, ''],
-  [/^web\/own\/qr/, 'qr-code'],
-  [/^web\/pages\/(my|reward)\/|^web\/own\//, 'own'],
+  [/^web\/maker\/qr/, 'qr-code'],
+  [/^web\/pages\/(my|reward)\/|^web\/maker\//, 'own'],
   [/^web\/pages\/(?<page>[\w-]+)\//, ''],
   [/^puzzles\//, 'create'],
   [/^(web\/(layout|work)|ui)\//, 'frame'],
@@ -46,19 +46,19 @@ const sharedFiles = Object.entries({
   today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,
   gift: /^features\/plays\/web\/(gift-tag|letter)\./,
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
-  site: /^web\/own\/bank-lines\./,
+  site: /^web\/maker\/bank-lines\./,
   'create-page': /^web\/lib\/transfer\./,
   letters: /^(puzzles\/(text|plain-letters|text-length)|features\/gifts\/gift-rules)\./,
   sharing: /^web\/sharing\/share-(links|buttons)\./,
-  keys: /^web\/own\/(manage-api|use-stored-key|key-links)\./,
+  keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
-    /^web\/own\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
-  pictures: /^web\/own\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
-  lists: /^web\/own\/(items|your-latest|linked-keys|in-app-note)\./,
+    /^web\/maker\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
+  pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
+  lists: /^web\/maker\/(items|your-latest|linked-keys|in-app-note)\./,
   play: /^features\/plays\/web\/result\./,
   claim: /^features\/rewards\/(claim-rules|problems|standing)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
-  'rewards-page': /^web\/own\/reward-card\./,
+  'rewards-page': /^web\/maker\/reward-card\./,
   images:
     /^(ui\/stored-image|puzzles\/(ui\/(use-image|fitted-stage|use-play-option)|shuffle|image-spin\/(turning|options)))\.|icons\/(image-off|eye-off|hash)\./,
   'typed-board': /^puzzles\/(ui\/(blanks|letter-boxes|answer-form|solution-shown)|(emoji|quiz)\/board)\./,
@@ -67,11 +67,11 @@ const sharedFiles = Object.entries({
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
   making:
     /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
-  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-wordings)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
+  own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:
-    /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/(verbatim|use-room))\.|icons\/(rotate-ccw|play)\./,
+    /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
 });
 /** Small modules of these folders that at least three pages need share one file. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;

@@ -8,7 +8,7 @@ interface BoundaryProps {
 
 /**
  * Contains failures: if its children throw, in a render or an effect, or their code does not load, the rest
- * of the page stays (rules: site#failing-alone). React reports the error.
+ * of the page stays (rules: site#fault-isolation). React reports the error.
  */
 export class Boundary extends Component<BoundaryProps, { caught?: { error: unknown } }> {
   // No class field: compiled for the oldest supported browsers, it would cost half a kilobyte of helpers.

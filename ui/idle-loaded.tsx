@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
+import { errorMessages } from './error-messages.ts';
 import type { LoadableCode } from './lazy-component.tsx';
 import { showError } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
-import { wordings } from './wordings.ts';
 
 interface IdleLoadedProps<Props> {
   /** The same function on every render. */
@@ -81,7 +81,7 @@ export function useLoadedDialog(code: LoadableCode, onOpen?: () => void) {
           setOpen(true);
           onOpen?.();
         },
-        () => showError(wordings.no_connection),
+        () => showError(errorMessages.no_connection),
       ),
     shown: isOpen === undefined ? undefined : { isOpen, onClose: () => setOpen(false) },
   };

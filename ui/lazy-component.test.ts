@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { createElement, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { lazyInPage } from './lazy-component.tsx';
+import { lazyBrowserComponent } from './lazy-component.tsx';
 
 /** A component whose code fails to load the first few times. */
 function failing(times: number) {
   let asked = 0;
-  return lazyInPage(async () => {
+  return lazyBrowserComponent(async () => {
     asked += 1;
     if (asked <= times) throw new Error('no connection');
     return { default: () => 'here' };

@@ -64,5 +64,6 @@ export function lazyComponent<Props extends object>(
 }
 
 /** A lazy component that renders only in the browser, so the server need not know its files. */
-export const lazyInPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazyComponent('', load);
+export const lazyBrowserComponent = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazyComponent('', load);

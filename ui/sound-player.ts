@@ -68,7 +68,7 @@ export function openPlayer() {
   }
 
   /** Stops the music. */
-  function silence(): void {
+  function stopMusic(): void {
     wantsMusic = false;
     playing?.stop();
     playing = undefined;
@@ -104,5 +104,5 @@ export function openPlayer() {
     return gain;
   }
 
-  return { play, playPitch, startMusic, silence };
+  return { play, playPitch, startMusic, silence: stopMusic };
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#words';
-import type { Wording } from '../contract/errors.ts';
+import type { ErrorMessage } from '../contract/errors.ts';
 import { classNames } from './class-names.ts';
 import { sharedValue } from './shared-value.ts';
 
@@ -34,7 +34,7 @@ export function showToast(content: ToastContent, durationMs = showMs): void {
 }
 
 /** Shows an error: a wording, or a refusal in the server's own words. */
-export function showError({ title, message }: Wording): void {
+export function showError({ title, message }: ErrorMessage): void {
   showToast({ title, message, tone: 'bad' });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { errorMessages } from './error-messages.ts';
 import { showError, showToast, type ToastContent } from './toast.tsx';
-import { wordings } from './wordings.ts';
 
 /** How long a copy button confirms the copy (rules: site#sharing). */
 const copiedMs = 2000;
@@ -31,7 +31,7 @@ export function useCopy({ toast, toastMs, onCopied, onFailed }: CopyOptions) {
       onCopied?.();
     } catch {
       onFailed?.();
-      showError(wordings.copy_failed);
+      showError(errorMessages.copy_failed);
     }
   };
 

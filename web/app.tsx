@@ -5,8 +5,8 @@ import type { PageData } from '../contract/pages.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import { LoadError } from '../ui/lazy-component.tsx';
-import { Part } from '../ui/part.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { features } from './features.ts';
 import { PageFrame } from './layout/page-frame.tsx';
@@ -29,9 +29,9 @@ export function App({ data, ssrPath }: AppProps) {
           <FreshPageData data={data}>
             <PageFrame>
               <Boundary fallback={(error) => <LostPage error={error} />}>
-                <Part fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
+                <HydrationBoundary fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
                   <CurrentPage />
-                </Part>
+                </HydrationBoundary>
               </Boundary>
             </PageFrame>
           </FreshPageData>

@@ -26,7 +26,7 @@ Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => pre
   if (root === null) return;
   const drawnByServer = root.innerHTML;
   hydrateRoot(root, <App data={data} />, {
-    // React would leave the page blank, but the server's HTML is still readable (rules: site#failing-alone).
+    // React would leave the page blank, but the server's HTML is still readable (rules: site#fault-isolation).
     onUncaughtError(error) {
       // biome-ignore lint/suspicious/noConsole: React reports the errors that a boundary catches in the same way
       console.error(error);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlank, seenText } from './seen-text.ts';
+import { isBlank, trimVisible } from './seen-text.ts';
 
 it.each([
   '',
@@ -13,7 +13,7 @@ it.each([
   '\u200e\u2066',
 ])('The text %j is blank', (text) => {
   expect(isBlank(text)).toBe(true);
-  expect(seenText(text)).toBe('');
+  expect(trimVisible(text)).toBe('');
 });
 
 it.each(['a', '.', '٠', '⠁', '👍🏽', '\u200ba', '\u0301'])('The text %j is not blank', (text) => {

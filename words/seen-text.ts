@@ -13,6 +13,6 @@ export function isBlank(text: string): boolean {
  * Trims a text, and returns an empty one if nothing is visible. Every field is read this way
  * (rules: site#fields).
  */
-export function seenText(text: string): string {
+export function trimVisible(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }

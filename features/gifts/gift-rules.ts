@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { type PuzzleError, tooLong, wording } from '../../puzzles/puzzle.ts';
+import { type PuzzleError, problemMessage, tooLong } from '../../puzzles/puzzle.ts';
 import { isBlank } from '../../puzzles/text.ts';
 import { isTooLong } from '../../puzzles/text-length.ts';
 import type { GiftDraft } from './schema.ts';
@@ -18,7 +18,7 @@ export const giftErrors = {
     }),
   ),
   hint_too_long: tooLong(t`Please keep each hint within 140 characters.`),
-  too_many_hints: wording(400, t`Too Many Hints`, t`Please give at most three hints.`),
+  too_many_hints: problemMessage(400, t`Too Many Hints`, t`Please give at most three hints.`),
   thanks_too_long: tooLong(t`Please keep your words within 140 characters.`),
 } satisfies Record<string, PuzzleError>;
 export type GiftProblem = keyof typeof giftErrors;

@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** Notifies makers of solves (rules: gifts#tell-me). */
+/** Notifies makers of solves (rules: gifts#notifications). */
 export const push: WebFeature = {
   slots: {
     'maker.figures': {

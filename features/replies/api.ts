@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PuzzleId } from '../../contract/api.ts';
 import { type Api, nothing, puzzleParams as params } from '../../contract/operations.ts';
-/** Needs the creator key of the reply puzzle (rules: gifts#make-one-back). */
+/** Needs the creator key of the reply puzzle (rules: gifts#replies). */
 export const ReplyRequest = Type.Object(
   {
     to: Type.String({ maxLength: 64, description: 'The id of the puzzle that it answers, of the same type' }),

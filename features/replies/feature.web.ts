@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../web/lib/slots.tsx';
 
-/** Reply puzzles (rules: gifts#make-one-back). */
+/** Reply puzzles (rules: gifts#replies). */
 export const replies: WebFeature = {
   slots: {
     'solved.beforeShare': {

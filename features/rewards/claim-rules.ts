@@ -1,7 +1,7 @@
 import { withPlainDigits } from '../../puzzles/digits.ts';
 import { exactText } from '../../puzzles/exact-text.ts';
-import { withoutPiles } from '../../puzzles/plain-letters.ts';
-import { isBlank, seenText } from '../../puzzles/text.ts';
+import { limitMarks } from '../../puzzles/plain-letters.ts';
+import { isBlank, trimVisible } from '../../puzzles/text.ts';
 import { parseAddress } from '../../puzzles/web-address.ts';
 import type { ClaimProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
@@ -46,16 +46,16 @@ function isPhone(text: string): boolean {
  */
 export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAccount {
   const contact = {
-    name: seenText(account.name),
+    name: trimVisible(account.name),
     email: exactText(account.email),
     phone: withPlainDigits(exactText(account.phone)),
   };
   if (!rewardTypeInfo[type].asksBankAccount) return contact;
   return {
     ...contact,
-    bankName: seenText(account.bankName ?? ''),
+    bankName: trimVisible(account.bankName ?? ''),
     accountNumber: digitsOf(account.accountNumber ?? ''),
-    accountName: seenText(account.accountName ?? ''),
+    accountName: trimVisible(account.accountName ?? ''),
   };
 }
 
@@ -85,7 +85,7 @@ const ignoreDots: ReadonlySet<string> = new Set(['gmail.com', 'proton.me']);
 
 /** Returns one canonical form for all addresses of a mailbox. */
 function mailboxOf(email: string): string {
-  const written = withoutPiles(exactText(email)).normalize('NFKC').toLowerCase();
+  const written = limitMarks(exactText(email)).normalize('NFKC').toLowerCase();
   const [name = '', address = ''] = written.split('@');
   const host = (parseAddress(`http://${address}`)?.hostname ?? address).replace(/\.$/, '');
   const known = sameHosts[host] ?? host;

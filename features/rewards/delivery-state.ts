@@ -1,5 +1,5 @@
 /**
- * How far the delivery of a prize has come (rules: delivery#codes, delivery#sent-things, delivery#public).
+ * How far the delivery of a prize has come (rules: delivery#codes, delivery#sent-things, delivery#public-status).
  * `features/rewards/server/state-filters.ts` has the same rules in SQL and must agree. Times are
  * milliseconds since 1970.
  */
@@ -71,6 +71,6 @@ export function isOverdue(win: Win, isCash: boolean, now: number): boolean {
 }
 
 /** Returns whether the winner may report that it has not arrived, or that the code does not work. */
-export function maySayNotYet(win: Win, isCode: boolean, now: number): boolean {
+export function canReportMissing(win: Win, isCode: boolean, now: number): boolean {
   return isCode ? handedAt(win) !== null : (win.sent_at ?? win.claimed_at) + notYetMs <= now;
 }

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { missing, tooLong, wording } from '../../puzzles/puzzle.ts';
+import { missing, problemMessage, tooLong } from '../../puzzles/puzzle.ts';
 
 /** Problems of a reward, by stable code (rules: rewards#fields) */
 export const rewardProblemCatalogue = {
@@ -17,13 +17,13 @@ export type RewardProblem = keyof typeof rewardProblemCatalogue;
 export const claimProblemCatalogue = {
   claim_cash_fields_missing: missing(t`Please fill in all required fields for cash payout.`),
   claim_fields_missing: missing(t`Please provide your name and email address.`),
-  claim_account_number_invalid: wording(
+  claim_account_number_invalid: problemMessage(
     400,
     t`Invalid Account Number`,
     t`Account number must be exactly 10 digits.`,
   ),
-  claim_email_invalid: wording(400, t`Invalid Email`, t`Please enter a valid email address.`),
-  claim_phone_invalid: wording(400, t`Invalid Phone Number`, t`Please enter a valid phone number.`),
+  claim_email_invalid: problemMessage(400, t`Invalid Email`, t`Please enter a valid email address.`),
+  claim_phone_invalid: problemMessage(400, t`Invalid Phone Number`, t`Please enter a valid phone number.`),
   claim_too_long: tooLong(t`Please keep each field within 200 characters.`),
 };
 export type ClaimProblem = keyof typeof claimProblemCatalogue;

@@ -1,5 +1,5 @@
 import { exactText } from '../../puzzles/exact-text.ts';
-import { isBlank, seenText } from '../../puzzles/text.ts';
+import { isBlank, trimVisible } from '../../puzzles/text.ts';
 import { parseAddress } from '../../puzzles/web-address.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
@@ -79,9 +79,9 @@ function isWebAddress(text: string): boolean {
  * names.
  */
 export function splitName(description: string): { name: string | undefined; text: string } {
-  const whole = seenText(description);
+  const whole = trimVisible(description);
   const [, found = '', text = ''] = /^#((?:(?!\s#)[\s\S])*?[^#\s])#(?=\s|$)\s*([\s\S]*)$/.exec(whole) ?? [];
-  const name = seenText(found);
+  const name = trimVisible(found);
   return name ? { name, text } : { name: undefined, text: whole };
 }
 
@@ -90,7 +90,7 @@ export function writeDescription({
   prize = '',
   description,
 }: Pick<RewardDraft, 'prize' | 'description'>): string {
-  const [name, text] = [seenText(prize), seenText(description)];
+  const [name, text] = [trimVisible(prize), trimVisible(description)];
   return name ? `#${name}# ${text}`.trim() : text;
 }
 

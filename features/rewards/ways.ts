@@ -16,13 +16,13 @@ const day = 24 * 60 * minute;
 export const minDeadlineMs = 10 * minute;
 export const maxDeadlineMs = 90 * day;
 
-/** How long each turn to claim lasts after the deadline (rules: rewards#best) */
+/** How long each turn to claim lasts after the deadline (rules: rewards#best-by-a-deadline) */
 export const bestClaimMs = 2 * day;
 
 /** How long a hold lasts (rules: claims#holds) */
 export const holdMs = 5 * minute;
 
-/** How many games of a browser compete per day; the best of them counts (rules: rewards#best). */
+/** How many games of a browser compete per day; the best of them counts (rules: rewards#best-by-a-deadline). */
 export const countedGames = 10;
 
 /** Returns the codes of a reward, one per winner; one per line where several win. */

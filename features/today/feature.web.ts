@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../contract/routes.ts';
-import { lazyComponent, lazyInPage } from '../../ui/lazy-component.tsx';
+import { lazyBrowserComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { pageOf } from '../../web/lib/page.tsx';
 import type { DayPlayProps, WebFeature } from '../../web/lib/slots.tsx';
 import { playCode } from '../plays/web/play-code.ts';
@@ -23,5 +23,5 @@ export const today: WebFeature = {
     ),
   ],
   adminTab: { order: 30, load: () => import('./web/admin/today-tab.tsx') },
-  homeBoard: lazyInPage<DayPlayProps>(() => import('./web/day-play.tsx')),
+  homeBoard: lazyBrowserComponent<DayPlayProps>(() => import('./web/day-play.tsx')),
 };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { boundBodies, boundConnections } from './connections.ts';
+import { limitConnections, limitSlowBodies } from './connections.ts';
 
 async function listening({ isTrusted = false, answer = Buffer.from('hello') } = {}) {
   const server = createServer((request, response) => {
     if (request.method === 'GET') response.end(answer);
     else request.resume();
   });
-  boundConnections(server, { perAddress: 3, isTrusted: () => isTrusted });
+  limitConnections(server, { perAddress: 3, isTrusted: () => isTrusted });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -84,7 +84,7 @@ it('ends a body that drips, but not one at the pace of a slow phone', async () =
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, port } = await listening();
-  boundBodies(server, () => false);
+  limitSlowBodies(server, () => false);
   const begin = async () => {
     const asked = once(server, 'request');
     const socket = await open(port);

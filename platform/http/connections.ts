@@ -21,7 +21,7 @@ const bodyRate = { bytes: 10_000, everyMs: 10_000 };
  * Ends requests whose body arrives more slowly than `bodyRate`, averaged over each whole interval. Trusted proxies are
  * exempt, because they send a body only once they have all of it.
  */
-export function boundBodies(server: Server, isTrusted: Options['isTrusted']): void {
+export function limitSlowBodies(server: Server, isTrusted: Options['isTrusted']): void {
   /** Each connection's latest request, and the bytes read when the interval began; undefined if the request began within it. */
   const coming = new Map<Socket, { request: IncomingMessage; before?: number }>();
 
@@ -46,7 +46,7 @@ export function boundBodies(server: Server, isTrusted: Options['isTrusted']): vo
  * Closes connections whose client does not read its answers, and limits the connections of an address. An answer handed to the
  * operating system counts as sent, so its reader counts as idle.
  */
-export function boundConnections(server: Server, { perAddress, isTrusted }: Options): void {
+export function limitConnections(server: Server, { perAddress, isTrusted }: Options): void {
   const byAddress = new Map<string, number>();
   server.setTimeout(withoutProgressMs);
   server.keepAliveTimeout = idleMs;

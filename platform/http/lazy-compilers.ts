@@ -14,8 +14,8 @@ const zeroFound = [
  * contain a zero character, whatever its schema allows.
  */
 export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
-  const validatorOf = onceForAlike(AjvCompiler()({}, ajv));
-  const serializerOf = onceForAlike(SerializerSelector()({}));
+  const validatorOf = memoizePerSchema(AjvCompiler()({}, ajv));
+  const serializerOf = memoizePerSchema(SerializerSelector()({}));
 
   return (app: Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler'>): void => {
     app.setValidatorCompiler((route) => {
@@ -38,7 +38,7 @@ export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']
   };
 }
 
-function onceForAlike<Route extends { schema?: unknown }, Compiled>(compile: (route: Route) => Compiled) {
+function memoizePerSchema<Route extends { schema?: unknown }, Compiled>(compile: (route: Route) => Compiled) {
   const known = new Map<string, Compiled>();
   return (route: Route): Compiled => {
     const key = JSON.stringify(route.schema);

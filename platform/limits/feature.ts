@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { feature } from '../feature.ts';
-import { boundBodies, boundConnections } from '../http/connections.ts';
+import { limitConnections, limitSlowBodies } from '../http/connections.ts';
 import { errorBody, Refusal, statusOf, waitingText } from '../http/errors.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { widestNetworkOf } from './address-key.ts';
@@ -57,8 +57,8 @@ async function start(
   const { limits: factor, trustProxy } = context.config;
   const isTrusted = createAddressSet(trustProxy || []);
   const perAddress = factor === 0 ? Infinity : connectionsPerAddress * factor;
-  boundConnections(app.server, { perAddress, isTrusted });
-  boundBodies(app.server, isTrusted);
+  limitConnections(app.server, { perAddress, isTrusted });
+  limitSlowBodies(app.server, isTrusted);
 
   const heavyWork = shedLoad(app, context, loadOf);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { WorkDone } from '../../contract/api.ts';
-import { withoutPiles } from '../../puzzles/plain-letters.ts';
+import { limitMarks } from '../../puzzles/plain-letters.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Limiter } from './limiter.ts';
 import type { Work } from './work.ts';
@@ -75,6 +75,6 @@ const maxTyped = 4000;
 
 function nameOf(puzzleId: string, answer: unknown): string {
   const came = JSON.stringify(answer);
-  const text = came.length > maxTyped ? came : withoutPiles(came).normalize('NFC').toLowerCase();
+  const text = came.length > maxTyped ? came : limitMarks(came).normalize('NFC').toLowerCase();
   return createHash('sha256').update(`${puzzleId} ${text}`).digest('base64url').slice(0, 16);
 }

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 
 const subjects = ['puzzles', 'rewards', 'visitors', 'site'] as const;
 
-/** The `/privacy` statement about stored data (rules: privacy#law-pages). */
+/** The `/privacy` statement about stored data (rules: privacy#legal-pages). */
 export interface Statement {
   /** Its section on the page. */
   about: (typeof subjects)[number];

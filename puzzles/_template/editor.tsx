@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { Field } from '../../ui/form.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -10,7 +10,7 @@ import { maxLength, templateRules } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
-const board = lazyInPage(() => import('./board.tsx'));
+const board = lazyBrowserComponent(() => import('./board.tsx'));
 
 /** The creation form. It validates with the same rules as the server. */
 export default function TemplateEditor({ create, extras }: EditorProps<TemplateDraft>) {

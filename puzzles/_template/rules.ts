@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { isSameAnswer, leastTypingMs } from '../normal-form.ts';
-import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
@@ -12,7 +12,7 @@ export const maxLength = 100;
 const errors = {
   template_missing: missing(t`Please enter both clue and word.`),
   template_too_long: tooLong(t`Please keep the clue and the word within 100 characters each.`),
-  template_content_corrupt: wording(
+  template_content_corrupt: problemMessage(
     422,
     t`Error Loading Puzzle`,
     t`The puzzle could not be read. Please ask for a new link.`,
@@ -61,5 +61,5 @@ export const templateRules: Rules = {
   linkImage: ({ clue }) => ({ show: 'text', text: clue }),
   tokenData: () => null,
   judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),
-  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
+  minHumanMs: (_content, _tokenData, { text }) => leastTypingMs(text),
 };

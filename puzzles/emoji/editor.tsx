@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
@@ -13,7 +13,7 @@ import type { EmojiDraft } from './schema.ts';
 import { youngEmoji } from './young.ts';
 
 /** Shown in the draft preview. */
-const board = lazyInPage(() => import('./board.tsx'));
+const board = lazyBrowserComponent(() => import('./board.tsx'));
 
 export default function EmojiEditor({ create, extras, ...occasion }: EditorProps<EmojiDraft>) {
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');

@@ -1,16 +1,16 @@
 import { t } from '#words';
 import { blanksOf } from '../answer-characters.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
-import { leastTypingMs, onceFor } from '../normal-form.ts';
+import { leastTypingMs, memoizePerObject } from '../normal-form.ts';
 import {
   acceptsTyped,
   areTooMany,
-  isOneTooLong,
+  hasOverlongAnswer,
   otherAnswersErrors,
   readAnswers,
   tidyAnswers,
 } from '../other-answers.ts';
-import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
@@ -24,7 +24,7 @@ const errors = {
   emoji_missing: missing(t`Please enter both emojis and their meaning.`),
   emoji_too_long: tooLong(t`Please keep the emojis and their meaning within 500 characters each.`),
   ...otherAnswersErrors,
-  emoji_content_corrupt: wording(
+  emoji_content_corrupt: problemMessage(
     422,
     t`Error loading emoji puzzle`,
     t`The puzzle could not be read. Please ask for a new link.`,
@@ -39,7 +39,7 @@ interface EmojiContent {
   showsBlanks: boolean;
 }
 
-const accepted = onceFor(({ solution, otherAnswers, showsBlanks }: EmojiContent) =>
+const accepted = memoizePerObject(({ solution, otherAnswers, showsBlanks }: EmojiContent) =>
   acceptedOf([solution, ...otherAnswers], showsBlanks),
 );
 
@@ -54,7 +54,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
     const isOver =
       isTooLong(emojis.trim(), maxEmojiLength) ||
-      isOneTooLong([solution, ...(otherAnswers ?? [])], maxSolutionLength);
+      hasOverlongAnswer([solution, ...(otherAnswers ?? [])], maxSolutionLength);
     const problems: Problem[] = isOver ? ['emoji_too_long'] : [];
     if (areTooMany(otherAnswers)) problems.push('too_many_answers');
     return problems;
@@ -87,6 +87,6 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   linkImage: ({ emojis }) => ({ show: 'big text', text: emojis }),
   tokenData: () => null,
   judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
-  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
+  minHumanMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: true },
 };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '#words';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { makerWordings } from '../../ui/maker-wordings.ts';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { makerErrorMessages } from '../../ui/maker-error-messages.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -16,7 +16,7 @@ import { maxSpinSpeed, minSpinSpeed, spinSpeedStep } from './turning.ts';
 const maxBytes = 5 * 1024 * 1024;
 
 /** Shown in the draft preview. */
-const board = lazyInPage(() => import('./board.tsx'));
+const board = lazyBrowserComponent(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create, extras, ...occasion }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
@@ -52,8 +52,8 @@ export default function ImageSpinEditor({ create, extras, ...occasion }: EditorP
         label={t({ message: 'Upload Image *', comment: 'The star says that it is required' })}
         hint={t`Supported: JPG, PNG, GIF (max 5MB)`}
         maxBytes={maxBytes}
-        wrongType={makerWordings.file_no_image}
-        tooLarge={makerWordings.file_over_5_mb}
+        wrongType={makerErrorMessages.file_no_image}
+        tooLarge={makerErrorMessages.file_over_5_mb}
         image={image}
         onImage={setImage}
       />

@@ -57,7 +57,7 @@ describe('An image spin puzzle', () => {
     expect(judged([16], 0).goesOn).toBeUndefined();
     expect(judged([0, 0, 0], 0).right).toBe(false);
     expect(imageSpinRules.judge(content, null, { angle: 0, earlier: [{ angle: 0 }] }).right).toBe(false);
-    expect(imageSpinRules.leastMs(ofThree, null, { angle: 0 })).toBe(6000);
+    expect(imageSpinRules.minHumanMs(ofThree, null, { angle: 0 })).toBe(6000);
   });
 
   it('measures an angle by the shortest turn, ignoring whole turns and direction', () => {

@@ -69,7 +69,7 @@ export const imageSpinRules: Rules = {
     };
   },
 
-  leastMs: ({ rounds }) => rounds * leastRoundMs,
+  minHumanMs: ({ rounds }) => rounds * leastRoundMs,
 };
 
 /** Returns three squares within 5° of upright on average, two within 10°, else one. */

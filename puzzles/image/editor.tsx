@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { makerWordings } from '../../ui/maker-wordings.ts';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
+import { makerErrorMessages } from '../../ui/maker-error-messages.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
@@ -17,7 +17,7 @@ const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
 /** Shown in the draft preview. */
-const board = lazyInPage(() => import('./board.tsx'));
+const board = lazyBrowserComponent(() => import('./board.tsx'));
 
 export default function ImageEditor({ create, extras, ...occasion }: EditorProps<ImageDraft>) {
   const [image, setImage, imageUrl] = useImageDraft('image');
@@ -55,8 +55,8 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
         hint={t`Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)`}
         types={types}
         maxBytes={maxBytes}
-        wrongType={makerWordings.file_type_invalid}
-        tooLarge={makerWordings.file_over_15_mb}
+        wrongType={makerErrorMessages.file_type_invalid}
+        tooLarge={makerErrorMessages.file_over_15_mb}
         image={image}
         onImage={setImage}
         isRequired

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
 import { isHome, isRight, shuffleUnlike, swap, swapsNeeded } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
@@ -15,7 +15,7 @@ const errors = {
   image_missing: missing(t`Please select an image to create the puzzle.`),
   description_missing: missing(t`Please provide a description for your puzzle.`),
   description_too_long: tooLong(t`Please keep the description within 200 characters.`),
-  image_content_corrupt: wording(
+  image_content_corrupt: problemMessage(
     422,
     t`Error Loading Puzzle`,
     t`Failed to parse puzzle content. The image data may be corrupted.`,
@@ -87,7 +87,7 @@ export const imageRules: Rules = {
   },
 
   // With identical tiles, fewer swaps can be enough; then the swaps made count.
-  leastMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
+  minHumanMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
 };
 
 /** Three squares without a wasted swap, and one less for each extra quarter of the swaps needed. */

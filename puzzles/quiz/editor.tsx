@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { Field, TextArea } from '../../ui/form.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
@@ -12,7 +12,7 @@ import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
-const board = lazyInPage(() => import('./board.tsx'));
+const board = lazyBrowserComponent(() => import('./board.tsx'));
 
 export default function QuizEditor({ create, extras, ...occasion }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');

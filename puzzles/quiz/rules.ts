@@ -1,16 +1,16 @@
 import { t } from '#words';
 import { blanksOf } from '../answer-characters.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
-import { leastTypingMs, onceFor } from '../normal-form.ts';
+import { leastTypingMs, memoizePerObject } from '../normal-form.ts';
 import {
   acceptsTyped,
   areTooMany,
-  isOneTooLong,
+  hasOverlongAnswer,
   otherAnswersErrors,
   readAnswers,
   tidyAnswers,
 } from '../other-answers.ts';
-import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
@@ -25,7 +25,7 @@ const errors = {
   question_too_long: tooLong(t`Please keep your question within 1000 characters.`),
   answer_too_long: tooLong(t`Please keep the answer within 200 characters.`),
   ...otherAnswersErrors,
-  quiz_content_corrupt: wording(
+  quiz_content_corrupt: problemMessage(
     422,
     t`Error loading quiz`,
     t`The quiz could not be read. Please ask for a new link.`,
@@ -40,7 +40,7 @@ interface QuizContent {
   showsBlanks: boolean;
 }
 
-const accepted = onceFor(({ answer, otherAnswers, showsBlanks }: QuizContent) =>
+const accepted = memoizePerObject(({ answer, otherAnswers, showsBlanks }: QuizContent) =>
   acceptedOf([answer, ...otherAnswers], showsBlanks),
 );
 
@@ -55,7 +55,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
     const problems: Problem[] = [];
     if (isTooLong(question.trim(), maxQuestionLength)) problems.push('question_too_long');
-    if (isOneTooLong([answer, ...(otherAnswers ?? [])], maxAnswerLength)) {
+    if (hasOverlongAnswer([answer, ...(otherAnswers ?? [])], maxAnswerLength)) {
       problems.push('answer_too_long');
     }
     if (areTooMany(otherAnswers)) problems.push('too_many_answers');
@@ -88,6 +88,6 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   linkImage: ({ question }) => ({ show: 'text', text: question }),
   tokenData: () => null,
   judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
-  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
+  minHumanMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: false },
 };

@@ -148,7 +148,7 @@ describe('A trail', () => {
     const first = begin(draft);
     const next = play(draft, first, 'solve') as Dealt;
     const least = (dealt: Dealt, n: number) =>
-      trailRules.leastMs(read(draft), dealt.tokenData, { text: `answer${n}` });
+      trailRules.minHumanMs(read(draft), dealt.tokenData, { text: `answer${n}` });
     expect(least(next, 1)).toBe(2 * least(first, 0));
     const reloaded = play(draft, next, 'reload') as Dealt;
     expect(least(reloaded, 1)).toBe(least(next, 1));

@@ -1,6 +1,6 @@
 import { t } from '#words';
 import { emojiRules } from '../emoji/rules.ts';
-import { type Mark, missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { type Mark, missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
 import { quizRules } from '../quiz/rules.ts';
 import type { AnyPuzzleRules } from '../registry.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
@@ -30,9 +30,9 @@ const errors = {
   trail_title_missing: missing(t`Please give your trail a title.`),
   trail_title_too_long: tooLong(t`Please keep the title within 100 characters.`),
   trail_too_short: missing(t`Please add at least two puzzles.`),
-  trail_too_long: wording(400, t`Too Many Puzzles`, t`A trail has at most ten puzzles.`),
-  trail_no_skip: wording(409, t`Not possible`, t`This one cannot be skipped.`),
-  trail_content_corrupt: wording(
+  trail_too_long: problemMessage(400, t`Too Many Puzzles`, t`A trail has at most ten puzzles.`),
+  trail_no_skip: problemMessage(409, t`Not possible`, t`This one cannot be skipped.`),
+  trail_content_corrupt: problemMessage(
     422,
     t`Error loading trail`,
     t`The trail could not be read. Please ask for a new link.`,
@@ -53,7 +53,7 @@ export interface Walk {
   at: number;
   marks: Mark[];
   /** In which hands could have solved the steps so far, in milliseconds. */
-  leastMs: number;
+  minHumanMs: number;
   /** What the step's own rules need. */
   data: unknown;
 }
@@ -107,7 +107,7 @@ export const trailRules: Rules = {
   tokenData: ({ number, marks, type, challenge }) => ({
     at: number - 1,
     marks,
-    leastMs: 0,
+    minHumanMs: 0,
     data: rulesByType[type].tokenData(challenge),
   }),
 
@@ -118,9 +118,9 @@ export const trailRules: Rules = {
     return endsStep ? { ...judgement, right: false, goesOn: true, endsStep } : judgement;
   },
 
-  leastMs({ steps }, { at, leastMs, data }, answer) {
+  minHumanMs({ steps }, { at, minHumanMs, data }, answer) {
     const step = stepAt(steps, at);
-    return leastMs + rulesByType[step.type].leastMs(step, data, answer);
+    return minHumanMs + rulesByType[step.type].minHumanMs(step, data, answer);
   },
 
   steps: {
@@ -131,15 +131,15 @@ export const trailRules: Rules = {
     maySkip: ({ canSkip }) => canSkip,
     afterWrong: (walk) => ({ ...walk, marks: changed(walk.marks, walk.at, 1) }),
     deal(content, walk, move, random) {
-      const { at, leastMs } = walk;
+      const { at, minHumanMs } = walk;
       const marks = marksAfter(walk, move);
       const challenge = dealStep(
         content,
         { at: move === 'again' ? at : (nextStep(marks, at) ?? at), marks },
         random,
       );
-      const least = typeof move === 'string' ? leastMs : trailRules.leastMs(content, walk, move.answer);
-      return { challenge, tokenData: { ...trailRules.tokenData(challenge), leastMs: least } };
+      const least = typeof move === 'string' ? minHumanMs : trailRules.minHumanMs(content, walk, move.answer);
+      return { challenge, tokenData: { ...trailRules.tokenData(challenge), minHumanMs: least } };
     },
     marks: ({ at, marks }, isRight) => (isRight ? solved(marks, at) : marks),
   },

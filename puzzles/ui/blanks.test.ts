@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inBoxes, nextBox, rangeOf } from './blanks.ts';
+import { distributeOverBoxes, nextBox, rangeOf } from './blanks.ts';
 
 const shown = (text: string, ...blanks: number[]) =>
-  inBoxes(text, blanks)
+  distributeOverBoxes(text, blanks)
     .map((word) => word.join('·'))
     .join(' | ');
 

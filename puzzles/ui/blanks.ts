@@ -7,7 +7,7 @@ import { graphemes } from '../text.ts';
  * space moves on to it. A sign that needs no box shares the box of a neighbouring letter. Surplus letters get
  * extra boxes.
  */
-export function inBoxes(text: string, blanks: readonly number[]): string[][] {
+export function distributeOverBoxes(text: string, blanks: readonly number[]): string[][] {
   const words: string[][] = [[]];
   const characters = boxedCharacters(text);
   let before = '';
@@ -41,7 +41,7 @@ export interface Box {
  * any.
  */
 export function nextBox(text: string, blanks: readonly number[]): Box {
-  const typed = inBoxes(text, blanks);
+  const typed = distributeOverBoxes(text, blanks);
   const [word, place] = [typed.length - 1, typed.at(-1)?.length ?? 0];
   return place >= (blanks[word] ?? 0) && word + 1 < blanks.length
     ? { word: word + 1, place: 0 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEarlyTyping } from '../../ui/form.tsx';
-import { inBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
+import { distributeOverBoxes, nameOfBoxes, nextBox, rangeOf } from './blanks.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 interface LetterBoxesProps {
@@ -17,7 +17,7 @@ export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps)
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEarlyTyping(input, value, onValue);
-  const typed = inBoxes(value, blanks);
+  const typed = distributeOverBoxes(value, blanks);
   const words = Array.from({ length: Math.max(blanks.length, typed.length) }, (_, word) => ({
     boxes: blanks[word] ?? 0,
     letters: typed[word] ?? [],

@@ -55,7 +55,7 @@ const shortText = 120;
 /** How long it takes the whole text to appear. */
 const assemblyMs = 900;
 
-/** The solved text, large, as it assembles on the board (rules: playing#solved). */
+/** The solved text, large, as it assembles on the board (rules: playing#solved-page). */
 export function FoundText({ text, lang }: { text: string; lang?: Language | undefined }) {
   const words = text.trim().split(/\s+/);
   // Letters that join their neighbours, as in Arabic, stay together.

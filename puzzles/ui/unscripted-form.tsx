@@ -13,7 +13,7 @@ interface UnscriptedFormProps {
 
 /**
  * A form for the answer on boards that need scripts. Only visible without scripts
- * (rules: playing#without-scripts).
+ * (rules: playing#answers-without-scripts).
  */
 export function UnscriptedForm({ post, tiles }: UnscriptedFormProps) {
   if (!import.meta.env.SSR) return <div {...untouched} />;

@@ -1,11 +1,11 @@
 import { ImageOff } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
 import { t } from '#words';
-import type { Wording } from '../../contract/errors.ts';
+import type { ErrorMessage } from '../../contract/errors.ts';
 import { dimensionsOf } from '../../contract/images.ts';
 import { Button } from '../../ui/button.tsx';
+import { errorMessages } from '../../ui/error-messages.ts';
 import { showError } from '../../ui/toast.tsx';
-import { wordings } from '../../ui/wordings.ts';
 
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
@@ -25,7 +25,7 @@ export interface ImageState {
  * Shows a failure once: for an external address in its own words, else as `failure`, which must be a stable
  * object.
  */
-export function useImage(imageUrl: string, failure: Wording): ImageState {
+export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known && known.width / known.height);
   const [state, setState] = useState<ImageState['state']>('loading');
@@ -42,7 +42,7 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
       };
       const fail = () => {
         setState('failed');
-        showError(/^https?:/.test(imageUrl) ? wordings.image_preload_failed : failure);
+        showError(/^https?:/.test(imageUrl) ? errorMessages.image_preload_failed : failure);
       };
       // The image may have loaded before hydration.
       if (image.complete) (image.naturalWidth > 0 ? succeed : fail)();

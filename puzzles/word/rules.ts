@@ -1,7 +1,7 @@
 import { t } from '#words';
-import { normalizeAnswer, onceFor, ordinaryUnits } from '../normal-form.ts';
+import { memoizePerObject, normalizeAnswer, ordinaryUnits } from '../normal-form.ts';
 import { withoutMarks } from '../plain-letters.ts';
-import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { graphemes, isBlank, isLetter } from '../text.ts';
@@ -13,11 +13,11 @@ export const maxMessageLength = 280;
 
 /** Refusals by stable code (rules: site#errors). */
 const errors = {
-  message_missing: wording(400, t`Oops!`, t`Please enter a message first!`),
+  message_missing: problemMessage(400, t`Oops!`, t`Please enter a message first!`),
   message_too_long: tooLong(t`Please keep your message within 280 characters.`),
-  message_same_letters: wording(400, t`Oops!`, t`Please use at least two different letters.`),
-  message_same_words: wording(400, t`Oops!`, t`Please use at least two different words.`),
-  word_content_corrupt: wording(422, t`Error Loading Puzzle`, t`Failed to parse puzzle content.`),
+  message_same_letters: problemMessage(400, t`Oops!`, t`Please use at least two different letters.`),
+  message_same_words: problemMessage(400, t`Oops!`, t`Please use at least two different words.`),
+  word_content_corrupt: problemMessage(422, t`Error Loading Puzzle`, t`Failed to parse puzzle content.`),
 };
 type Problem = keyof typeof errors;
 
@@ -39,7 +39,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     if (isTooLong(message.trim(), maxMessageLength)) problems.push('message_too_long');
     // Laying out is slow, so only the beginning of a message that is too long is checked.
     const looked = problems.length > 0 ? message.trim().slice(0, maxMessageLength) : message;
-    if (new Set(solvedBy({ message: looked, arrange }).tiles.map(comparedAs)).size < 2) {
+    if (new Set(solvedBy({ message: looked, arrange }).tiles.map(comparisonKey)).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
     }
     return problems;
@@ -59,7 +59,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   challenge(content, random) {
     const { tiles, slots, marks, runs } = solvedBy(content);
     // Computed once, because each tile is compared many times.
-    const compared = new Map(tiles.map((tile) => [tile, comparedAs(tile)]));
+    const compared = new Map(tiles.map((tile) => [tile, comparisonKey(tile)]));
     return {
       arrange: content.arrange,
       tiles: shuffleUnlike(tiles, random, (a, b) => compared.get(a) === compared.get(b)),
@@ -82,12 +82,12 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const solved = solvedBy(content);
     const given = tiles.join(solved.separator);
     if (given.length > solved.maxUnits) return { right: false };
-    const text = comparedAs(given);
+    const text = comparisonKey(given);
     // Plays that were dealt before punctuation was placed send it among the tiles.
     return { right: text === solved.text || text === solved.textWithMarks };
   },
 
-  leastMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
+  minHumanMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
   // Empty places are empty texts. In words mode, all words form one group, or each word would reveal at once
   // whether it is right.
   rightPlaces(content, _tokenData, { tiles }) {
@@ -108,8 +108,8 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 /**
  * Tiles that differ only in their marks are interchangeable: nobody is judged by tone (rules: puzzles#word).
  */
-const comparedAs = (text: string) => withoutMarks(normalizeAnswer(text));
-const isSameTile = (a: string, b: string) => comparedAs(a) === comparedAs(b);
+const comparisonKey = (text: string) => withoutMarks(normalizeAnswer(text));
+const isSameTile = (a: string, b: string) => comparisonKey(a) === comparisonKey(b);
 
 function readJsonForm(text: string): WordContent | undefined {
   const { message, arrange } = readStoredJson(text);
@@ -180,12 +180,12 @@ function groupsOf(content: WordContent) {
   const all = words(content.message).map((word) => (isWords ? [joined(letters(word))] : letters(word)));
   const laid = layOut(content);
   // If too little else is left to shuffle, as in '?!', punctuation is shuffled too.
-  const isEnough = new Set(laid.groups.flat().map(comparedAs)).size > 1;
+  const isEnough = new Set(laid.groups.flat().map(comparisonKey)).size > 1;
   return { all, ...(isEnough ? laid : { groups: all, marks: [] }) };
 }
 
 /** The solved board, computed once per content. */
-const solvedBy = onceFor((content: WordContent) => {
+const solvedBy = memoizePerObject((content: WordContent) => {
   const isWords = content.arrange === 'words';
   const separator = isWords ? ' ' : '';
   const { all, groups, marks } = groupsOf(content);
@@ -203,8 +203,8 @@ const solvedBy = onceFor((content: WordContent) => {
     marks,
     runs,
     separator,
-    text: comparedAs(tiles.join(separator)),
-    textWithMarks: comparedAs(textWithMarks),
+    text: comparisonKey(tiles.join(separator)),
+    textWithMarks: comparisonKey(textWithMarks),
     /**
      * No arrangement of these tiles is longer, in any normal form: a longer one is wrong and not examined.
      */

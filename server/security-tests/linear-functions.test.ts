@@ -160,7 +160,7 @@ describe('The time of functions that read texts', () => {
       const tokenData = rules.tokenData(challenge);
       const judge = (content: unknown, text: string) => {
         const given = filled(answer, text);
-        return [rules.judge(content, tokenData, given), rules.leastMs(content, tokenData, given)];
+        return [rules.judge(content, tokenData, given), rules.minHumanMs(content, tokenData, given)];
       };
       const places = (content: unknown, text: string) =>
         rules.rightPlaces?.(content, tokenData, filled(answer, text));

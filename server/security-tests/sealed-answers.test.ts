@@ -13,7 +13,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 
 /**
- * No answer may leave the server before it is earned (rules: answers#sealed). Each solution is a unique text;
+ * No answer may leave the server before it is earned (rules: answers#secrets). Each solution is a unique text;
  * everything that visitors can get is searched for it, plain and in every usual encoding.
  */
 const clientDir = join(import.meta.dirname, '../../dist/client');

@@ -13,7 +13,7 @@ export interface PageHead {
   indexed: boolean;
   /** Uses the site's own link preview, whatever the page shows. */
   hasSiteCard?: boolean;
-  /** Notice for browsers without scripts (rules: site#without-scripts). */
+  /** Notice for browsers without scripts (rules: site#pages-without-scripts). */
   notice?: string | undefined;
   /** Texts of the link preview, if their language differs from the page's. */
   cardWords?: ServerWords;

@@ -13,7 +13,7 @@ const needScripts = [
   ...puzzleTypes.map(createPath),
 ].map((path) => path.replace(/:.*/, ''));
 
-/** Notice of a page for browsers without scripts; undefined if it works without (rules: site#without-scripts). */
+/** Notice of a page for browsers without scripts; undefined if it works without (rules: site#pages-without-scripts). */
 export function noticeOf(
   { unscripted }: ServerWords,
   path: string,

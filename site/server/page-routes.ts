@@ -19,8 +19,8 @@ import type { Limiter, RouteLimitName } from '../../platform/limits/feature.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Language } from '../../words/languages.ts';
-import { mendedAddress } from './mended-address.ts';
-import { createPages, notFoundPath, type PageDependencies, standInOf } from './pages.ts';
+import { createPages, notFoundPath, type PageDependencies, placeholderPathOf } from './pages.ts';
+import { repairedAddress } from './repaired-address.ts';
 import { siteFiles } from './site-files.ts';
 import { typedAnswers } from './typed-answers.ts';
 
@@ -73,7 +73,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     await app.register(siteFiles({ operator, originOf, now }));
 
     app.addHook('onRequest', (request, reply, done) => {
-      const address = request.method === 'GET' ? mendedAddress(request.url) : undefined;
+      const address = request.method === 'GET' ? repairedAddress(request.url) : undefined;
       if (address === undefined) done();
       else reply.redirect(address, 301);
     });
@@ -137,7 +137,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
 
     // These pages show nothing of the puzzle, because the maker's key is never in the address.
     for (const path of [pagePaths.manage, pagePaths.editReward, pagePaths.editTexts]) {
-      app.get(path, options, (request, reply) => sendSharedPage(request, reply, standInOf(request)));
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, placeholderPathOf(request)));
     }
 
     app.get(pagePaths.rewards, options, (request, reply) =>
@@ -194,7 +194,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         // Only for links of listed rewards, to prevent use as an open redirect.
         const { puzzleId } = request.params;
         const url = await rewards.promotionLink(puzzleId);
-        if (url === undefined) return sendSharedPage(request, reply.code(404), standInOf(request));
+        if (url === undefined) return sendSharedPage(request, reply.code(404), placeholderPathOf(request));
         const data = { leaving: { url, host: new URL(url).host } };
         return sendSharedPage(request, reply, leavingPath(puzzleId), { name: url, data: async () => data });
       },

@@ -207,7 +207,7 @@ export function createPages(dependencies: PageDependencies) {
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
     // A rate-limited request gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
-    const path = standInOf(request);
+    const path = placeholderPathOf(request);
     const data = errorBody(refusal, request.words);
     const name = `${path} ${JSON.stringify(data)}`;
     return sendSharedPage(request, reply.code(statusOf(refusal.codes[0])), path, {
@@ -268,7 +268,7 @@ export function createPages(dependencies: PageDependencies) {
 
   /**
    * Sends the page after a posted form. Never cached, because it contains the player's text and token (rules:
-   * playing#without-scripts).
+   * playing#answers-without-scripts).
    */
   async function sendTypedPage(
     request: FastifyRequest,
@@ -292,7 +292,7 @@ export function createPages(dependencies: PageDependencies) {
 export const notFoundPath = '/not-found';
 
 /** Address of the same route with a placeholder for the id, for pages that must not reveal it. */
-export const standInOf = ({ routeOptions: { url = notFoundPath } }: FastifyRequest) =>
+export const placeholderPathOf = ({ routeOptions: { url = notFoundPath } }: FastifyRequest) =>
   url.replace(/:\w+/, 'none');
 
 /** The requested path without the query. */

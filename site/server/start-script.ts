@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * boards#early-taps); `web/lib/early-events.ts` replays them. Links and text fields work without it. The page's
  * only inline script, allowed by its hash (docs/decisions/0037). While scripts may still load, the page has
  * `data-scripts`, which hides what is for browsers without scripts. If a script fails, or none has loaded within
- * 15 seconds, the attribute is removed and the answer form is posted (rules: site#without-scripts). For older
+ * 15 seconds, the attribute is removed and the answer form is posted (rules: site#pages-without-scripts). For older
  * browsers, first loads `web/older-browsers.ts` as a module written during parsing, which runs before the page's
  * own without blocking.
  */

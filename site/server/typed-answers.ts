@@ -20,7 +20,7 @@ const beginsAnew: ReadonlySet<string> = new Set(['play_expired', 'play_invalid',
 
 type Pages = Pick<ReturnType<typeof createPages>, 'orRefuse' | 'sendTypedPage'>;
 
-/** Answer forms for browsers without scripts: each answer returns the next page (rules: playing#without-scripts). */
+/** Answer forms for browsers without scripts: each answer returns the next page (rules: playing#answers-without-scripts). */
 export function typedAnswers(
   { plays }: Pick<PageDependencies, 'plays'>,
   { orRefuse, sendTypedPage }: Pages,
@@ -55,7 +55,7 @@ export function typedAnswers(
       app.post(
         `/play/${route}/:puzzleId`,
         {
-          config: { limits: ['page', 'answer'], goesOnReadOnly: 'without a reward' },
+          config: { limits: ['page', 'answer'], isAllowedReadOnly: 'without a reward' },
           schema: { hide: true, params, body },
         },
         (request, reply) =>

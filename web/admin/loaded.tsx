@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { wordings } from '../../ui/wordings.ts';
+import { errorMessages } from '../../ui/error-messages.ts';
 import { wordsOf } from '../lib/api.ts';
 
 interface LoadedProps<Data> {
@@ -17,7 +17,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
     <>
       {error !== null && (
         <Card role="alert" className="mb-4 flex flex-col items-center gap-3 text-center">
-          <p className="text-lg">{wordsOf(error, wordings.dashboard_load_failed).message}</p>
+          <p className="text-lg">{wordsOf(error, errorMessages.dashboard_load_failed).message}</p>
           <Button accent="sun" onClick={() => refetch()}>
             {t`Try Again`}
           </Button>

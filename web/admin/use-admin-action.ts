@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessages } from '../../ui/error-messages.ts';
 import { showError, showToast, type ToastContent } from '../../ui/toast.tsx';
-import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
 import { adminKey } from './admin-api.ts';
 
@@ -20,4 +20,4 @@ export function useAdminAction<Variables>(
   });
 }
 
-export const showFailure = (error: unknown) => showError(wordsOf(error, wordings.no_connection));
+export const showFailure = (error: unknown) => showError(wordsOf(error, errorMessages.no_connection));

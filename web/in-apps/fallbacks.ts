@@ -3,28 +3,28 @@ import { isInApp } from './in-app.ts';
 
 /**
  * Works around the limits of in-app browsers, and of browsers in which Back does not close a dialog
- * (rules: site#pages-inside-apps, site#back).
+ * (rules: site#pages-inside-apps, site#back-button).
  */
 export function makeUpForBrowser(): void {
-  closeBoxesByBack();
+  closeDialogsOnBack();
   copyWithoutPermission();
   if (isInApp()) stayInWindow();
 }
 
-function closeBoxesByBack(): void {
-  const isBox = (): boolean => (history.state as { isBox?: boolean } | null)?.isBox === true;
+function closeDialogsOnBack(): void {
+  const isDialogEntry = (): boolean => (history.state as { isBox?: boolean } | null)?.isBox === true;
   /** Whether the current history entry belongs to a dialog, and its address. A dialog closed without Back leaves its entry behind. */
-  let atBox = isBox();
+  let atBox = isDialogEntry();
   let href = location.href;
   const look = () => {
-    atBox = isBox();
+    atBox = isDialogEntry();
   };
   // Dispatched by wouter.
   addEventListener('pushState', look);
   addEventListener('replaceState', look);
 
   toastHost.subscribe(() => {
-    if (toastHost.get() === undefined || isBox()) return;
+    if (toastHost.get() === undefined || isDialogEntry()) return;
     ({ href } = location);
     history.pushState({ ...history.state, isBox: true }, '');
   });

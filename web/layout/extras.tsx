@@ -50,7 +50,7 @@ export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
 function KeyRefill() {
   useEffect(() => {
     if (isStorageCleared())
-      import('../own/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
+      import('../maker/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
   }, []);
   return null;
 }

@@ -25,7 +25,9 @@ export function Heart() {
     if (current === null) return;
     const left = new AbortController();
     // Until this loads, the heart is hidden where it could cover something.
-    import('./give-way.ts').then(({ giveWay }) => giveWay(current, left.signal)).catch(() => {});
+    import('./hide-over-content.ts')
+      .then(({ hideOverContent: giveWay }) => giveWay(current, left.signal))
+      .catch(() => {});
     return () => left.abort();
   }, []);
   return (

@@ -5,9 +5,9 @@ import { t } from '#words';
 import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Butterfly } from '../../ui/butterfly.tsx';
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { Part } from '../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { record, recordView } from '../visits/record.ts';
@@ -21,7 +21,7 @@ import '../lib/page-state.ts';
 const loadExtras = () => import('./extras.tsx');
 
 /** Rendered by the server in its folded state; it works before its code has loaded. */
-export const foldedLinks = lazyInPage<FoldedLinksProps>(() => import('./folded-links.tsx'));
+export const foldedLinks = lazyBrowserComponent<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -79,9 +79,9 @@ function Footer({ path }: FooterProps) {
             <Languages aria-hidden size={20} />
             {moreLabel}
           </summary>
-          <Part>
+          <HydrationBoundary>
             <foldedLinks.Component playedId={playedId} />
-          </Part>
+          </HydrationBoundary>
         </details>
       </nav>
       {hasHeart && (

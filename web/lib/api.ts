@@ -1,5 +1,5 @@
 import type { CheckRequest, ErrorResponse, StartPlayRequest } from '../../contract/api.ts';
-import type { ErrorCode, Wording } from '../../contract/errors.ts';
+import type { ErrorCode, ErrorMessage } from '../../contract/errors.ts';
 import type { keyringApi } from '../../contract/keyring-api.ts';
 import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Api, ReplyOf, RequestOf, RouteName } from '../../contract/operations.ts';
@@ -16,7 +16,7 @@ export class RefusedError extends Error {
   declare readonly status: number;
   declare readonly title: string;
   /** All problems, in the server's words; at least one. */
-  declare readonly problems: Wording[];
+  declare readonly problems: ErrorMessage[];
   /** The challenge to solve before a retry. */
   declare readonly work?: string;
   /** The type of a puzzle that is no longer available. */
@@ -32,12 +32,12 @@ export class RefusedError extends Error {
 }
 
 /** Returns the server's own words for a refusal, otherwise the fallback. */
-export const wordsOf = (error: unknown, otherwise: Wording): Wording =>
+export const wordsOf = (error: unknown, otherwise: ErrorMessage): ErrorMessage =>
   error instanceof RefusedError ? error : otherwise;
 
 /** Transient refusals, which are retried once (rules: site#data-fetching). */
-const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
-export const mayPass = ({ code }: { code: string }) => passing.has(code);
+const transientCodes: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
+export const isTransient = ({ code }: { code: string }) => transientCodes.has(code);
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -136,7 +136,7 @@ export const sendAnswer = (puzzleId: string, body: WrittenAnswer) =>
   callPlay('POST /api/puzzles/:puzzleId/answers', { params: { puzzleId }, body });
 
 /** Asks for the solution, which the server reveals after some wrong tries. */
-export const askForAnswer = (puzzleId: string, token: string, makerKey: string | undefined) =>
+export const requestSolution = (puzzleId: string, token: string, makerKey: string | undefined) =>
   callPlay('POST /api/puzzles/:puzzleId/solution', { params: { puzzleId }, body: { token, makerKey } });
 
 /** Asks for the maker's next hint. */
@@ -144,7 +144,7 @@ export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
 /** Asks where a solve stands with the reward, and whose turn it is. */
-export const askStanding = (puzzleId: string, proof: string) =>
+export const fetchStanding = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
 /** Asks which parts of an unfinished answer are right. */

@@ -1,7 +1,7 @@
 import { playSound } from '../../ui/sound.ts';
 import { wantsLessMotion } from '../../ui/use-browser.ts';
 
-/** How long the ribbons fly (rules: playing#solved). Visitors who prefer less motion get only the sound. */
+/** How long the ribbons fly (rules: playing#solved-page). Visitors who prefer less motion get only the sound. */
 const celebrationMs = 4000;
 const burstEveryMs = 400;
 

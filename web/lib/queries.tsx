@@ -2,7 +2,7 @@ import { type DefaultOptions, QueryClient, QueryClientProvider, queryOptions } f
 import { type ReactNode, useState } from 'react';
 import type { Play } from '../../contract/api.ts';
 import type { rewardsApi } from '../../contract/rewards-api.ts';
-import { callsOf, mayPass, RefusedError, startPlay } from './api.ts';
+import { callsOf, isTransient, RefusedError, startPlay } from './api.ts';
 
 const callRewards = callsOf<typeof rewardsApi>();
 
@@ -43,10 +43,10 @@ export function withQueries<Props extends object>(
 
 /** Retries once after a lost connection or a transient refusal. */
 export const retryUnlessRefused = (failures: number, cause: Error) =>
-  (!(cause instanceof RefusedError) || mayPass(cause)) && failures < 1;
+  (!(cause instanceof RefusedError) || isTransient(cause)) && failures < 1;
 
 /** A play is dealt once per page, and refetched only when the page itself asks for another. */
-export const dealtQuery = (of: string, preview: boolean, queryFn: () => Promise<Play>) =>
+export const newPlayQuery = (of: string, preview: boolean, queryFn: () => Promise<Play>) =>
   queryOptions({
     queryKey: ['play', of, preview],
     queryFn,
@@ -56,7 +56,7 @@ export const dealtQuery = (of: string, preview: boolean, queryFn: () => Promise<
   });
 
 export const playQuery = (puzzleId: string, preview: boolean) =>
-  dealtQuery(puzzleId, preview, () => startPlay(puzzleId, { preview }));
+  newPlayQuery(puzzleId, preview, () => startPlay(puzzleId, { preview }));
 
 /** A claimed reward, with its secrets if the winner key is given. */
 export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefined) =>

@@ -135,7 +135,7 @@ interface SlotProps<Name extends SlotName> {
   props: Slots[Name];
 }
 
-/** Renders the contributions to a slot. Each fails alone (rules: site#failing-alone). */
+/** Renders the contributions to a slot. Each fails alone (rules: site#fault-isolation). */
 export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
   return contributionsTo(name, props, use(FeaturesContext)).map(({ load, order, room }) => {
     const drawn = <IdleLoaded key={order} load={load} props={props} />;

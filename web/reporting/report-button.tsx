@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import { t } from '#words';
 import type { ReportAbout } from '../../contract/moderation-api.ts';
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Part } from '../../ui/part.tsx';
 import type { ReportDialogProps, Reported } from './report-dialog.tsx';
 
 const dialog = lazyComponent<ReportDialogProps>(
@@ -32,9 +32,9 @@ export default function ReportButton({ about, id }: Reported) {
         {labels[about]}
       </button>
       {shown && (
-        <Part>
+        <HydrationBoundary>
           <dialog.Component about={about} id={id} {...shown} />
-        </Part>
+        </HydrationBoundary>
       )}
     </>
   );

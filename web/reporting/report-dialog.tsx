@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#words';
 import type { Report, ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
-import { seenText } from '../../puzzles/text.ts';
+import { trimVisible } from '../../puzzles/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/form.tsx';
@@ -51,7 +51,7 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
   const [state, setState] = useState<{ undo(): void } | 'sent'>();
 
   function report(reason: ReportReason): void {
-    const text = seenText(note);
+    const text = trimVisible(note);
     const undo = delayReport(
       { about, id, reason, ...(text && { note: text }), ...visitSession() },
       (error) => {

@@ -67,7 +67,7 @@ async function storedFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** A push message: a page with its puzzle's total number of solves (rules: gifts#tell-me), or a reminder. */
+/** A push message: a page with its puzzle's total number of solves (rules: gifts#notifications), or a reminder. */
 interface Told {
   path: string;
   solved?: number;

@@ -71,7 +71,7 @@ function add(entries: () => Entries): void {
   });
 }
 
-/** Counting never breaks the page (rules: site#failing-alone). */
+/** Counting never breaks the page (rules: site#fault-isolation). */
 function failingAlone<Result>(run: () => Result): Result | undefined {
   try {
     return run();

@@ -9,7 +9,7 @@ import { openStream } from '../../../server/testing/open-stream.ts';
 import { buildRewardFixture } from '../../../server/testing/reward-fixture.ts';
 import { buildVisitor } from '../../../server/testing/visitor.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
-import { atMostOnceASecond } from './admin-stream.ts';
+import { throttleEvents } from './admin-stream.ts';
 
 const path = '/api/admin/events';
 const hour = 60 * 60_000;
@@ -85,7 +85,7 @@ describe('The change throttle', () => {
 
   it('reports at most once a second and merges changes in between', () => {
     const send = vi.fn();
-    const changes = atMostOnceASecond(send);
+    const changes = throttleEvents(send);
     changes.report('visits');
     expect(send.mock.calls).toEqual([[{ changed: 'visits' }]]);
     changes.report('rewards');

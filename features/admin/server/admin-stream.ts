@@ -11,7 +11,7 @@ const adminChanges = channel<AdminEvent>('admin');
 const intervalMs = 1000;
 
 /** Throttles reports to one a second: the first is sent at once, later ones are merged. */
-export function atMostOnceASecond(send: (event: AdminEvent) => void) {
+export function throttleEvents(send: (event: AdminEvent) => void) {
   let waiting: Changed | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -38,7 +38,7 @@ export function atMostOnceASecond(send: (event: AdminEvent) => void) {
 
 /** Publishes this process's changes to the admin streams of all processes. Returns a function that stops it. */
 export function publishChanges(events: Events, broker: Broker): () => void {
-  const changes = atMostOnceASecond((event) => void broker.publish(adminChanges, event));
+  const changes = throttleEvents((event) => void broker.publish(adminChanges, event));
   events.on('visits recorded', () => changes.report('visits'));
   events.on('puzzle created', () => changes.report('puzzles'));
   events.on('puzzle taken down', () => changes.report('rewards'));
@@ -72,7 +72,7 @@ export function createAdminStream({ sessions, broker, now }: Dependencies) {
       else end();
     }
 
-    const changes = atMostOnceASecond((event) => ifLoggedIn(() => send(event)));
+    const changes = throttleEvents((event) => ifLoggedIn(() => send(event)));
     const stops = [
       broker.subscribe(adminChanges, ({ changed }) => changes.report(changed)),
       broker.subscribe(sessionEnded, () => ifLoggedIn(() => {})),

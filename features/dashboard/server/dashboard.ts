@@ -7,7 +7,7 @@ import { medianOf } from '../../../platform/time-buckets.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { Metric } from '../../visits/server/tables.ts';
-import { readFigures, readMadeByType } from './figures.ts';
+import { countCreatedByType, readFigures } from './figures.ts';
 import { readUpkeep } from './upkeep.ts';
 
 const rankingLimit = 10;
@@ -92,7 +92,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
 
   /** Counts stored puzzles, and removed ones from the totals. */
   async function readCreated(from: number, to: number, totals: Totals) {
-    const stored = await readMadeByType(db, from, to);
+    const stored = await countCreatedByType(db, from, to);
     const removed = totals('created');
     return stored.map(({ type, count }) => ({
       type,

@@ -12,7 +12,7 @@ import type { Metric } from '../../visits/server/tables.ts';
 const liveMs = 5 * 60_000;
 
 /** Puzzles created in a period and still stored, for every type including those with none. */
-export async function readMadeByType(db: Db, from: number, to: number) {
+export async function countCreatedByType(db: Db, from: number, to: number) {
   const rows = await db
     .selectFrom('puzzles')
     .select(({ fn }) => ['puzzle_type', fn.countAll<number>().as('count')])
@@ -50,7 +50,7 @@ export async function readFigures(
   }
 
   const made = async (from: number, to: number) =>
-    (await readMadeByType(db, from, to)).reduce((sum, { count }) => sum + count, 0);
+    (await countCreatedByType(db, from, to)).reduce((sum, { count }) => sum + count, 0);
 
   /** Sums totals of full hours, and counts the started last hour through its index. */
   async function viewsUntil(from: number, until: number): Promise<number> {
@@ -121,8 +121,8 @@ export async function readFigures(
       dayBefore: await viewsUntil(yesterday, yesterday + (now - today)),
     },
     live_puzzle_stats: {
-      value: await readMadeByType(db, now - hourMs + 1, now + 1),
-      dayBefore: await readMadeByType(db, dayAgo - hourMs + 1, dayAgo + 1),
+      value: await countCreatedByType(db, now - hourMs + 1, now + 1),
+      dayBefore: await countCreatedByType(db, dayAgo - hourMs + 1, dayAgo + 1),
     },
     total_puzzles_all_time: {
       value: ever.puzzles,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { puzzleRow, updatePuzzle, updateRewardOfPuzzle } from '../../../platform/storage/rows.ts';
-import { isBlank, seenText } from '../../../puzzles/text.ts';
+import { isBlank, trimVisible } from '../../../puzzles/text.ts';
 import { audit } from '../../admin/server/feature.ts';
 import { withholdUnseen } from '../../images/server/feature.ts';
 import type { LiveSettings } from '../../moderation/server/feature.ts';
@@ -81,7 +81,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
 
     if (decision === 'take_down_and_block') await blockAllOf(transaction, puzzleId, { at, batch });
     if (decision === 'take_down' || decision === 'take_down_and_block') {
-      await puzzles.takeDown(transaction, puzzleId, seenText(reason), at);
+      await puzzles.takeDown(transaction, puzzleId, trimVisible(reason), at);
     } else {
       await updatePuzzle(transaction, puzzleId).set({ report_state: 'kept' }).execute();
       await startClocks(transaction, puzzleId, at);
@@ -102,13 +102,13 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
         batch,
         puzzle_id: puzzleId,
         decision,
-        reason: seenText(reason) || null,
+        reason: trimVisible(reason) || null,
         at,
         before: JSON.stringify(before),
         undone_at: null,
       })
       .execute();
-    const note = seenText(reason);
+    const note = trimVisible(reason);
     await audit(transaction, {
       at,
       action: actions[decision],

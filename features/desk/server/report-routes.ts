@@ -10,7 +10,7 @@ export function reportRoutes(reports: Reports): FastifyPluginAsyncTypebox {
     describeRoutes(app, 'puzzles');
     const route = routesOf(app, reportsApi);
 
-    route('POST /api/reports', { limits: ['abuse_report'], goesOnReadOnly: true }, async (request) => {
+    route('POST /api/reports', { limits: ['abuse_report'], isAllowedReadOnly: true }, async (request) => {
       await reports.add(request.body, request.ip);
     });
   };

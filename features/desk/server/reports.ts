@@ -8,7 +8,7 @@ import { takeLock } from '../../../platform/storage/dialect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import { withholdUnseen } from '../../images/server/feature.ts';
 import type { DayKeys } from '../../moderation/server/feature.ts';
 import { moderationTables } from '../../moderation/server/tables.ts';
@@ -17,7 +17,7 @@ import type { ReportState } from '../../puzzles/server/tables.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
 
-/** Networks that must report within a day to take a puzzle off the public list (rules: moderation#what-reports-do). */
+/** Networks that must report within a day to take a puzzle off the public list (rules: moderation#effects-of-reports). */
 const networksToUnlist = 3;
 /**
  * One report of child abuse hides a puzzle at once. After this many unconfirmed ones in a day, a network's
@@ -29,7 +29,7 @@ const maxOfNetwork = 10;
 const maxOpen = 200;
 /**
  * After this many rewards are unlisted within the time, further ones wait for the admin (rules:
- * moderation#what-reports-do).
+ * moderation#effects-of-reports).
  */
 const unlistedAtMost = 30;
 const unlistedWithinMs = 10 * 60_000;
@@ -152,7 +152,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
         puzzle_id: puzzleId,
         about,
         reason,
-        note: seenText(note ?? '') || null,
+        note: trimVisible(note ?? '') || null,
         at,
         ...keys,
         closed_at: null,

@@ -55,7 +55,7 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignL
 
 /**
  * Converts an upload to WebP in every size: upright, at most 1,200 px, on white, without metadata (rules:
- * images#on-the-server). Rejects an unreadable upload.
+ * images#server-encoding). Rejects an unreadable upload.
  */
 export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
   const pixels = await readPixels(upload);

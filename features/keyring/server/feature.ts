@@ -44,18 +44,18 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
       return { ...keyrings.open(keys), ...(days === undefined ? {} : { days: records.open(days) }) };
     });
 
-    route('POST /api/keyring', { limits: ['reward'], goesOnReadOnly: true }, async (request, reply) => {
+    route('POST /api/keyring', { limits: ['reward'], isAllowedReadOnly: true }, async (request, reply) => {
       const { days, ...keys } = request.body;
       if (days) daysCookie.set(reply, records.add(daysCookie.of(request), days));
       const isOfDaysAlone = days !== undefined && !hasKeys(keys);
       if (!isOfDaysAlone) keysCookie.set(reply, await keyrings.add(keysCookie.of(request), keys));
     });
 
-    route('POST /api/keyring/checks', { limits: ['reward'], goesOnReadOnly: true }, async (request) =>
+    route('POST /api/keyring/checks', { limits: ['reward'], isAllowedReadOnly: true }, async (request) =>
       realKeys(request.body),
     );
 
-    route('DELETE /api/keyring', { limits: ['reward'], goesOnReadOnly: true }, async (_request, reply) => {
+    route('DELETE /api/keyring', { limits: ['reward'], isAllowedReadOnly: true }, async (_request, reply) => {
       keysCookie.clear(reply);
       daysCookie.clear(reply);
     });

@@ -30,7 +30,7 @@ export function linkImageRoutes({
     app.post(
       '/api/puzzles/:puzzleId/keepsake',
       {
-        config: { limits: ['keepsake'], goesOnReadOnly: true },
+        config: { limits: ['keepsake'], isAllowedReadOnly: true },
         schema: {
           operationId: 'drawKeepsake',
           summary: 'A picture of a solved puzzle, for who has solved it',

@@ -1,4 +1,4 @@
-import { withoutPiles } from '../../../puzzles/plain-letters.ts';
+import { limitMarks } from '../../../puzzles/plain-letters.ts';
 
 /**
  * A link image looks like ours but shows a stranger's text: 'Your account is locked' must not read as if we
@@ -17,7 +17,7 @@ const phoneNumber = /\p{Nd}(?:[\s().+-]{0,2}\p{Nd}){8,}/u;
 
 /** Normalizes a text to what a reader sees: no stacked marks, letter variants or invisible characters. */
 const asRead = (text: string) =>
-  withoutPiles(text)
+  limitMarks(text)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 

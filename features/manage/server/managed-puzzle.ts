@@ -98,7 +98,7 @@ function answerKnown(
   return rulesOf(puzzle_type).typedAnswer !== undefined && solved >= manyKnow ? 'some' : null;
 }
 
-/** Change waiting until the reward can no longer be claimed (rules: claims#waiting-changes). */
+/** Change waiting until the reward can no longer be claimed (rules: claims#deferred-changes). */
 function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {
   const { pending_change, pending_at, reward } = puzzle;
   if (pending_change === null || pending_at === null || reward === undefined) return null;

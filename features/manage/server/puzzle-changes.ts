@@ -33,7 +33,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' 
 /**
  * Ends and deletes a puzzle, given the creator key (rules: makers#changes, makers#deleting). Requests are
  * idempotent. Of a change and a concurrent claim, the second is refused. A change requested while a solver holds
- * the reward waits until the hold ends (rules: claims#waiting-changes).
+ * the reward waits until the hold ends (rules: claims#deferred-changes).
  */
 export function createPuzzleChanges(dependencies: Dependencies) {
   const { db, offers, rewardChanges, broker, now, events, erase, log } = dependencies;

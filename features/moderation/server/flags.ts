@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { flags as allFlags, type Flag } from '../../../contract/review.ts';
-import { onceFor } from '../../../puzzles/normal-form.ts';
+import { memoizePerObject } from '../../../puzzles/normal-form.ts';
 import { addressesIn, isWithin, judgeLink } from './link-rules.ts';
 import { hasScamWords } from './scam-words.ts';
 import { hasObscenity, plainText } from './words.ts';
@@ -53,7 +53,7 @@ export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[]
 }
 
 /** Normalizes a list of possibly thousands of entries once. */
-const prepared = onceFor(({ words, hosts }: BlockList) => {
+const prepared = memoizePerObject(({ words, hosts }: BlockList) => {
   const phrases = words.map((phrase) => wordsOf(plainText(phrase))).filter((phrase) => phrase.length > 0);
   const lengths = new Set(phrases.map(({ length }) => length));
   const known = new Set(phrases.map((phrase) => phrase.join(' ')));

@@ -14,7 +14,7 @@ declare module 'fastify' {
      * must reach the admin. 'without a reward' allows only answers that win nothing, because nothing can be
      * claimed. All other writes are refused.
      */
-    goesOnReadOnly?: true | 'without a reward';
+    isAllowedReadOnly?: true | 'without a reward';
     /** Other switches that refuse this write; `typed_rewards_only` applies if the answer is not typed. */
     refusedWhile?: Exclude<SwitchName, 'read_only' | 'no_images'>[];
     /** Refuses blocked addresses. `text-intake.ts` checks texts for links to blocked sites. */
@@ -55,7 +55,10 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
     return puzzle !== undefined && rulesOf(puzzle.puzzle_type).typedAnswer === undefined;
   }
 
-  async function refuseReadOnly({ goesOnReadOnly }: FastifyContextConfig, request: FastifyRequest) {
+  async function refuseReadOnly(
+    { isAllowedReadOnly: goesOnReadOnly }: FastifyContextConfig,
+    request: FastifyRequest,
+  ) {
     if (goesOnReadOnly === true || !settings.isOn('read_only')) return;
     if (goesOnReadOnly === undefined || (await puzzleOf(request))?.has_reward === 1)
       throw new Refusal('read_only');
@@ -86,7 +89,7 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
     if (!isWrite || route.url.startsWith('/api/admin/')) return;
     const { config = {} } = route;
     // Skips the hook for routes that nothing can refuse, such as playing.
-    if (config.goesOnReadOnly !== true || config.refusedWhile || config.refusesBlockedAddresses) {
+    if (config.isAllowedReadOnly !== true || config.refusedWhile || config.refusesBlockedAddresses) {
       route.onRequest = [...[route.onRequest ?? []].flat(), (request) => refuseSwitchedOff(config, request)];
     }
     if (config.takesImage) {

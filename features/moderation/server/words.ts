@@ -6,7 +6,7 @@ import {
   parseRawPattern,
   RegExpMatcher,
 } from 'obscenity';
-import { withoutPiles } from '../../../puzzles/plain-letters.ts';
+import { limitMarks } from '../../../puzzles/plain-letters.ts';
 
 /** Names and harmless phrases that contain a listed word, in lower case without diacritics. */
 const innocent = [
@@ -123,7 +123,7 @@ const spelledOut = /(?<![\p{L}\d])(?:[\p{L}\d][\s._*-]){2,}[\p{L}\d](?![\p{L}\d]
 /** Whether a text contains an obscene word or a slur. The caller must limit its length. */
 export function hasObscenity(text: string): boolean {
   const words = text.replace(numbers, ' ');
-  const plain = plainText(withoutPiles(words).normalize('NFC').replace(onlyWithMarks, ' '));
+  const plain = plainText(limitMarks(words).normalize('NFC').replace(onlyWithMarks, ' '));
   const joined = plain.replace(spelledOut, (letters) => letters.replace(/[\s._*-]/g, ''));
   return [...new Set([plain, joined])].some((each) => matcher.hasMatch(each));
 }
@@ -139,7 +139,7 @@ const mostParts = 4;
  * spaces.
  */
 export function plainText(text: string): string {
-  return withoutPiles(text)
+  return limitMarks(text)
     .normalize('NFKD')
     .slice(0, mostParts * text.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')

@@ -4,7 +4,7 @@ import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { feature, type ServiceOf } from '../../../platform/feature.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 import { createNotificationsTables } from './baseline.ts';
-import { refuseUnknown } from './known-browsers.ts';
+import { refuseInvalidSubscription } from './known-browsers.ts';
 import { readPushKeys } from './push-keys.ts';
 import { createSender } from './sender.ts';
 import { notificationsTables } from './tables.ts';
@@ -19,7 +19,7 @@ async function start(app: FastifyInstance, { config, db, now }: Context) {
   return {
     publicKey: keys.publicKey,
     /** Throws a Refusal for an endpoint or key that no browser has. */
-    refuseUnknown: (draft: PushSubscriptionDraft) => refuseUnknown(draft, config.pushHosts),
+    refuseUnknown: (draft: PushSubscriptionDraft) => refuseInvalidSubscription(draft, config.pushHosts),
     ...createSender({ now, keys, subject, log: app.log }),
   };
 }

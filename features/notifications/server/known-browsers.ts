@@ -3,7 +3,10 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { PushSubscriptionDraft } from '../api.ts';
 
 /** Throws a Refusal unless the endpoint's host is a known push service and the key is a valid point. */
-export function refuseUnknown({ endpoint, keys }: PushSubscriptionDraft, pushHosts: readonly string[]): void {
+export function refuseInvalidSubscription(
+  { endpoint, keys }: PushSubscriptionDraft,
+  pushHosts: readonly string[],
+): void {
   if (!isKnownService(endpoint, pushHosts) || !isPoint(keys.p256dh)) throw new Refusal('push_unknown');
 }
 

@@ -1,6 +1,6 @@
 import { isInApp } from '../../../web/in-apps/in-app.ts';
 
-/** State of notifications in this browser (rules: gifts#tell-me). */
+/** State of notifications in this browser (rules: gifts#notifications). */
 export type TellState = 'possible' | 'granted' | 'denied' | 'install' | 'impossible';
 
 interface Browser {

@@ -31,7 +31,7 @@ export interface WrongAnswer {
   content: string;
 }
 
-/** An answer to a day's puzzle (rules: today#how-others-did). */
+/** An answer to a day's puzzle (rules: today#statistics). */
 export interface DayAnswer {
   day: string;
   puzzleId: string;

@@ -35,13 +35,13 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
 
     route(
       'POST /api/puzzles/:puzzleId/plays',
-      { limits: ['start'], goesOnReadOnly: true, serializerCompiler },
+      { limits: ['start'], isAllowedReadOnly: true, serializerCompiler },
       async (request) => plays.start(request.params.puzzleId, request.body),
     );
 
     route(
       'POST /api/puzzles/:puzzleId/answers',
-      { limits: ['answer'], goesOnReadOnly: 'without a reward', serializerCompiler },
+      { limits: ['answer'], isAllowedReadOnly: 'without a reward', serializerCompiler },
       async (request, reply) =>
         plays.judge(request.params.puzzleId, request.body, {
           ...senderOf(request),
@@ -55,13 +55,13 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
 
     route(
       'POST /api/puzzles/:puzzleId/hints',
-      { limits: ['answer'], goesOnReadOnly: true },
+      { limits: ['answer'], isAllowedReadOnly: true },
       async (request) => plays.hint(request.params.puzzleId, request.body),
     );
 
     route(
       'POST /api/puzzles/:puzzleId/checks',
-      { limits: ['answer'], goesOnReadOnly: true },
+      { limits: ['answer'], isAllowedReadOnly: true },
       async (request) => ({ places: await plays.check(request.params.puzzleId, request.body) }),
     );
   };

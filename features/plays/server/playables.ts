@@ -32,7 +32,7 @@ export interface Playable {
   puzzle: PuzzleAndReward;
   rules: AnyPuzzleRules;
   content: unknown;
-  dealtChallenge: DealtChallenge;
+  currentChallenge: DealtChallenge;
   /** Deals the same puzzle in another order. */
   dealAgain(): DealtChallenge;
 }
@@ -90,9 +90,9 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     };
     const dealtChallenge =
       known !== undefined && isSame(known, { puzzle, content, view: viewPuzzle(puzzle, now()) })
-        ? known.dealtChallenge
+        ? known.currentChallenge
         : dealAgain();
-    return { puzzle, rules, content, dealtChallenge, dealAgain };
+    return { puzzle, rules, content, currentChallenge: dealtChallenge, dealAgain };
   }
 
   /** Adds the equal tiles of the stored image for types that use them. */
@@ -115,7 +115,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
 
 /** Reports whether players see the same puzzle as before. */
 function isSame(
-  { content: before, dealtChallenge }: Playable,
+  { content: before, currentChallenge: dealtChallenge }: Playable,
   { puzzle, content, view }: Pick<Playable, 'puzzle' | 'content'> & Pick<DealtChallenge, 'view'>,
 ): boolean {
   return (

@@ -144,7 +144,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** Reports the answer to a day's puzzle to the statistics of the day. */
-  function noteDay(
+  function emitDayAnswer(
     { day, puzzle_id: puzzleId }: PuzzleAndReward,
     answered: Pick<DayAnswer, 'playId' | 'attempts' | 'isRight' | 'timeToSolve'>,
     { address, userAgent }: Player,
@@ -193,7 +193,7 @@ export function createPlays(dependencies: Dependencies) {
     // Makers get no proof: the reward is for others.
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
-    noteDay(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
+    emitDayAnswer(puzzle, { playId: id, attempts, timeToSolve, isRight: true }, player);
     const visit = { sessionId: sessionId ?? null, playKey: id };
     events.emit('puzzle solved', {
       at,
@@ -226,7 +226,7 @@ export function createPlays(dependencies: Dependencies) {
       // The site's own puzzles have no maker who could accept an answer.
       const isKept = puzzle.day === null && !hasOpenReward(puzzle);
       const text = isKept ? rules.accepts?.textOf(answer) : undefined;
-      noteDay(puzzle, { playId, attempts, isRight: false }, player);
+      emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
       events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
     }
     const solution = await solutionToReveal(opened, asked, {
@@ -298,7 +298,7 @@ export function createPlays(dependencies: Dependencies) {
       ...(await (right
         ? afterRight(
             opened,
-            { ...request, leastMs: rules.leastMs(content, play.tokenData, answer) },
+            { ...request, leastMs: rules.minHumanMs(content, play.tokenData, answer) },
             attempts,
             player,
           )
@@ -312,7 +312,7 @@ export function createPlays(dependencies: Dependencies) {
      * played.
      */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
-      return (await playables.find(puzzleId)).dealtChallenge;
+      return (await playables.find(puzzleId)).currentChallenge;
     },
 
     /**
@@ -320,8 +320,8 @@ export function createPlays(dependencies: Dependencies) {
      * be played.
      */
     async solvedPuzzle(puzzleId: string) {
-      const { puzzle, rules, content, dealtChallenge } = await playables.find(puzzleId);
-      // Of a trail its title: its answers are many.
+      const { puzzle, rules, content, currentChallenge: dealtChallenge } = await playables.find(puzzleId);
+      // The title of a trail: its answers are many
       const solution = rules.steps ? rules.title(content) : rules.texts(content).secret[0];
       return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
     },
@@ -338,14 +338,14 @@ export function createPlays(dependencies: Dependencies) {
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
       if (token === undefined) {
-        const { dealtChallenge } = await playables.find(puzzleId);
+        const { currentChallenge: dealtChallenge } = await playables.find(puzzleId);
         return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       }
       const playable = await openPlay(token, puzzleId);
-      const { play: running, puzzle, rules, dealtChallenge, dealAgain } = playable;
+      const { play: running, puzzle, rules, currentChallenge, dealAgain } = playable;
       refuseLate(running, puzzle);
       if (rules.steps !== undefined) {
-        return { ...playOf(dealtChallenge, token, running.preview), ...dealStep(playable, 'again') };
+        return { ...playOf(currentChallenge, token, running.preview), ...dealStep(playable, 'again') };
       }
       const fresh = dealAgain();
       return {
@@ -361,7 +361,7 @@ export function createPlays(dependencies: Dependencies) {
 
     /**
      * Judges an answer posted by a form. Refused while a reward is open, because the work required for
-     * guesses needs scripts (rules: playing#without-scripts). Throws a Refusal as `judge` does.
+     * guesses needs scripts (rules: playing#answers-without-scripts). Throws a Refusal as `judge` does.
      */
     async judgeTyped(
       puzzleId: string,

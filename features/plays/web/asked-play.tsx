@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import { RefusedError } from '../../../web/lib/api.ts';
-import { dealtQuery, playQuery, withQueries } from '../../../web/lib/queries.tsx';
+import { newPlayQuery, playQuery, withQueries } from '../../../web/lib/queries.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 
 export interface AskedPlayProps {
@@ -27,7 +27,7 @@ const unreachable: PlayRefusal = {
 /** Fetches a play that did not come with the page, e.g. after in-site navigation. */
 function AskedPlay({ id, ask, loading, draw, drawRefusal }: AskedPlayProps) {
   const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
-  const query = ask === undefined ? playQuery(id, asksPreview) : dealtQuery(id, false, ask);
+  const query = ask === undefined ? playQuery(id, asksPreview) : newPlayQuery(id, false, ask);
   const { data: play, error, refetch } = useQuery(query);
   if (error !== null) return drawRefusal(error instanceof RefusedError ? error : unreachable, refetch);
   return play === undefined ? loading : draw(play);

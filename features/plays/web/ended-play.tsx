@@ -29,7 +29,7 @@ export interface EndedPlayProps {
 }
 
 /**
- * Shows an ended puzzle: to its solver the kept message, to latecomers whom to ask (rules: gifts#too-late).
+ * Shows an ended puzzle: to its solver the kept message, to latecomers whom to ask (rules: gifts#ended-gifts).
  */
 export default function EndedPlay({ puzzleId, type, gift, solve }: EndedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);

@@ -7,12 +7,12 @@ import type { Gift } from '../../gifts/schema.ts';
 
 export interface GiftTagProps {
   gift: Gift;
-  /** Made back for the maker of an earlier puzzle (rules: gifts#make-one-back). */
+  /** Made back for the maker of an earlier puzzle (rules: gifts#replies). */
   isReply: boolean;
   isOpened: boolean;
 }
 
-/** The lid of a present, with its occasion and names (rules: gifts#on-the-page). Solving lifts it. */
+/** The lid of a present, with its occasion and names (rules: gifts#lid). Solving lifts it. */
 export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   const { from, for: to, occasion = 'just_because', hasMessage } = gift;
   const { name, accent } = occasionInfo[occasion];

@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { t } from '#words';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
 import type { HelpDialogProps } from './help-dialog.tsx';
 
 const helpDialog = lazyComponent<HelpDialogProps>(
@@ -24,9 +24,9 @@ export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
         <CircleQuestionMark aria-hidden />
       </button>
       {shown && (
-        <Part>
+        <HydrationBoundary>
           <helpDialog.Component {...props} {...shown} />
-        </Part>
+        </HydrationBoundary>
       )}
     </>
   );

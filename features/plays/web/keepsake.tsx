@@ -4,10 +4,10 @@ import { t } from '#words';
 import type { KeepsakeRequest } from '../../../contract/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { CheckBox } from '../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { showError } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import { savesFiles } from '../../../web/in-apps/in-app.ts';
 import { cannotSaveImage, Saving } from '../../../web/in-apps/saving.tsx';
 import { ownLanguage, puzzlePath, resultOf, sendPatiently, wordsOf } from '../../../web/lib/api.ts';
@@ -48,7 +48,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares 
       (error: unknown) => {
         if (isGone) return;
         setWanted(false);
-        showError(wordsOf(error, wordings.no_connection));
+        showError(wordsOf(error, errorMessages.no_connection));
       },
     );
     return () => {

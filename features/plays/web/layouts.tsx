@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { Trans, t } from '#words';
 import { Boundary } from '../../../ui/boundary.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import type { AfterPlayProps } from './after-play.tsx';
 import type { AfterPreviewProps } from './after-preview.tsx';
 import { Timer } from './clock.tsx';
@@ -14,9 +14,9 @@ import type { PlayLayout, Running } from './play-layout.ts';
 import { PlaySheet } from './play-sheet.tsx';
 import { PlayTitle } from './play-title.tsx';
 
-const letter = lazyInPage<LetterProps>(() => import('./letter.tsx'));
-const afterPlay = lazyInPage<AfterPlayProps>(() => import('./after-play.tsx'));
-const afterPreview = lazyInPage<AfterPreviewProps>(() => import('./after-preview.tsx'));
+const letter = lazyBrowserComponent<LetterProps>(() => import('./letter.tsx'));
+const afterPlay = lazyBrowserComponent<AfterPlayProps>(() => import('./after-play.tsx'));
+const afterPreview = lazyBrowserComponent<AfterPreviewProps>(() => import('./after-preview.tsx'));
 const loadOwnLinkNote = () => import('./own-link-note.tsx');
 
 /** Layout of the page of a shared link. */
@@ -75,9 +75,9 @@ function OpenedLetter({ running: { play, solved, isEarlier } }: { running: Runni
   if (solved?.message === undefined) return null;
   return (
     <Boundary>
-      <Part>
+      <HydrationBoundary>
         <letter.Component message={solved.message} from={play.puzzle.gift?.from} isEarlier={isEarlier} />
-      </Part>
+      </HydrationBoundary>
     </Boundary>
   );
 }

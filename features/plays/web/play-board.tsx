@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import type { BoardType, PuzzleType } from '../../../puzzles/puzzle.ts';
 import { componentsByType, shownOf } from '../../../puzzles/views.ts';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 
 type AnyBoardProps = ComponentProps<(typeof componentsByType)[BoardType]['board']['Component']>;
@@ -32,9 +32,9 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       onKeyDownCapture={onTouch}
       onClickCapture={onTouch}
     >
-      <Part fallback={<BoardSkeleton />}>
+      <HydrationBoundary fallback={<BoardSkeleton />}>
         <Board key={round} {...props} challenge={shown.challenge} />
-      </Part>
+      </HydrationBoundary>
     </div>
   );
 }

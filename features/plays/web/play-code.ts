@@ -1,14 +1,14 @@
 import type { PageData } from '../../../contract/pages.ts';
 import { componentsByType, shownOf } from '../../../puzzles/views.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
-import { mayPass } from '../../../web/lib/api.ts';
+import { isTransient } from '../../../web/lib/api.ts';
 import { isPresent } from '../../gifts/gift.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
 
 /** Lists the code that the first render of a play page needs, besides the page's own. */
 export function playCode({ play, error }: PageData): LoadableCode[] {
   if (play === undefined) {
-    if (error === undefined || mayPass(error)) return [askedPlay];
+    if (error === undefined || isTransient(error)) return [askedPlay];
     return error.code === 'puzzle_expired' ? [endedPlay] : [];
   }
   const { type, reward, gift } = play.puzzle;

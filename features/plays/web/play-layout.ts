@@ -18,7 +18,7 @@ export interface Running
   /** The visitor plays without the clock. */
   isClockOff: boolean;
   isTimeUp: boolean;
-  /** The steps of a success that are due (rules: playing#solved). */
+  /** The steps of a success that are due (rules: playing#solved-page). */
   isLetterDue: boolean;
   isFormDue: boolean;
   isResultDue: boolean;

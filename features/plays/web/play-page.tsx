@@ -6,12 +6,12 @@ import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
-import { wordings } from '../../../ui/wordings.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
-import { mayPass } from '../../../web/lib/api.ts';
+import { isTransient } from '../../../web/lib/api.ts';
 import { usePageData } from '../../../web/lib/page-data.ts';
 import { plainLayout, previewLayout } from './layouts.tsx';
 import { askedPlay, endedPlay } from './lazy-parts.ts';
@@ -43,7 +43,7 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
     );
   }
   // A refusal that may pass is retried once before it is shown.
-  if (sent.error && !mayPass(sent.error))
+  if (sent.error && !isTransient(sent.error))
     return <RefusedPlay refusal={sent.error} route={route} puzzleId={puzzleId} />;
   if (typedPlay && sent.play && sent.typed)
     return <typedPlay.Component play={sent.play} typed={sent.typed} />;
@@ -79,7 +79,7 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   useEffect(() => {
     if (isHere) return;
     if (playRoute !== openPlayRoute) return navigate(playPath(type, puzzleId), { replace: true });
-    showError(wordings.wrong_puzzle_type);
+    showError(errorMessages.wrong_puzzle_type);
     navigate(pagePaths.home, { replace: true });
   }, [isHere, type, playRoute, puzzleId, navigate]);
 
@@ -117,7 +117,7 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 
 /**
  * Explains why there is nothing to play, in the server's words: they may be more specific, e.g. why a puzzle
- * was taken down. An ended puzzle keeps what solving has opened (rules: gifts#too-late); a puzzle that is
+ * was taken down. An ended puzzle keeps what solving has opened (rules: gifts#ended-gifts); a puzzle that is
  * gone offers to make one of its type.
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
@@ -141,16 +141,16 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
   if (hasEnded || (code === 'puzzle_not_found' && solve))
     return (
       <PlayFrame>
-        <Part>
+        <HydrationBoundary>
           <endedPlay.Component puzzleId={puzzleId} type={type} gift={gift} solve={solve} />
-        </Part>
+        </HydrationBoundary>
       </PlayFrame>
     );
   return (
     <PlayFrame>
       <ErrorCard
-        title={mayPass(refusal) ? t`Oops! Something went wrong` : title}
-        message={mayPass(refusal) ? t`Failed to load puzzle: ${message}` : message}
+        title={isTransient(refusal) ? t`Oops! Something went wrong` : title}
+        message={isTransient(refusal) ? t`Failed to load puzzle: ${message}` : message}
         action={
           isGone
             ? { label: t`Make a New Puzzle`, onClick: () => navigate(createPath(type)) }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Play } from '../../../contract/api.ts';
 import { beginPlay, type PlayState, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
 
-const dealt: Play = {
+const firstPlay: Play = {
   puzzle: { puzzleId: 'quiz-1', type: 'quiz', description: null, expiresAt: '', reward: null },
   challenge: { question: 'Where?' },
   token: 'first',
   preview: false,
   attempts: 0,
 };
-const reshuffled: Play = { ...dealt, token: 'second' };
-const running: PlayState = { play: dealt, startedAt: 1000, round: 3, board: 'typed' };
+const reshuffled: Play = { ...firstPlay, token: 'second' };
+const running: PlayState = { play: firstPlay, startedAt: 1000, round: 3, board: 'typed' };
 
 describe('A play', () => {
   it('starts with the first round, now', () => {
     const before = Date.now();
-    const { startedAt, ...rest } = beginPlay(dealt);
-    expect(rest).toEqual({ play: dealt, round: 0 });
+    const { startedAt, ...rest } = beginPlay(firstPlay);
+    expect(rest).toEqual({ play: firstPlay, round: 0 });
     expect(startedAt).toBeGreaterThanOrEqual(before);
   });
 
@@ -51,7 +51,9 @@ describe('A play', () => {
     const timeUp = { type: 'restarted', play: reshuffled, now: 9000, isTimeUp: true } as const;
     const anew = playReducer({ ...running, givenAway: 'Here' }, timeUp);
     expect(anew).toMatchObject({ play: reshuffled, startedAt: 9000, round: 4 });
-    const wentOn = playReducer(playReducer(anew, { type: 'reshuffled', play: dealt }), { type: 'wentOn' });
+    const wentOn = playReducer(playReducer(anew, { type: 'reshuffled', play: firstPlay }), {
+      type: 'wentOn',
+    });
     expect(wentOn).toEqual({ ...running, givenAway: 'Here', isUntimed: true, round: 6 });
     expect(playReducer(wentOn, { type: 'reshuffled', play: reshuffled }).isUntimed).toBe(true);
   });
@@ -84,13 +86,13 @@ describe('A play', () => {
   it('takes the attempts and the token of a wrong answer', () => {
     const wrong = { right: false, attempts: 2, token: 'next' };
     const state = playReducer(running, { type: 'answered', round: 3, verdict: wrong });
-    expect(state).toEqual({ ...running, play: { ...dealt, attempts: 2, token: 'next' } });
+    expect(state).toEqual({ ...running, play: { ...firstPlay, attempts: 2, token: 'next' } });
   });
 
   it('keeps its token if a wrong answer brings none', () => {
     const wrong = { right: false, attempts: 1 };
     const state = playReducer(running, { type: 'answered', round: 3, verdict: wrong });
-    expect(state.play).toEqual({ ...dealt, attempts: 1 });
+    expect(state.play).toEqual({ ...firstPlay, attempts: 1 });
   });
 
   it('is solved by the right answer', () => {
@@ -129,7 +131,7 @@ describe("The wait for the first move of a day's puzzle (rules: today#time)", ()
 
   it('survives a reload and a reshuffle, and restarts with a new play', () => {
     const moved = playReducer(running, { type: 'moved', now: 5000 });
-    const resumed = playReducer(beginPlay(dealt), { type: 'resumed', saved: savedPlay(moved) });
+    const resumed = playReducer(beginPlay(firstPlay), { type: 'resumed', saved: savedPlay(moved) });
     expect(waitUntil(90_000, resumed)).toBe(4000);
     expect(waitUntil(90_000, playReducer(moved, { type: 'reshuffled', play: reshuffled }))).toBe(4000);
     const restarted = playReducer(moved, { type: 'restarted', play: reshuffled, now: 80_000 });

@@ -4,9 +4,9 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { Slot } from '../../../web/lib/slots.tsx';
 import { isPresent } from '../../gifts/gift.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
@@ -14,7 +14,7 @@ import { giftTag, rewardNotes } from './lazy-parts.ts';
 import type { Running } from './play-layout.ts';
 import { Ribbon } from './ribbon.tsx';
 
-const claimDialog = lazyInPage<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
+const claimDialog = lazyBrowserComponent<ClaimDialogProps>(() => import('./claim-dialog.tsx'));
 const loadWonBanner = () => import('./won-banner.tsx');
 const loadHintBox = () => import('./hint-box.tsx');
 
@@ -77,9 +77,9 @@ export function PlayHead({
       <Slot name="play.belowTitle" props={running} />
       {gift !== undefined && isPresent(gift) && (
         <Boundary>
-          <Part>
+          <HydrationBoundary>
             <giftTag.Component gift={gift} isReply={replyTo !== undefined} isOpened={solved !== undefined} />
-          </Part>
+          </HydrationBoundary>
         </Boundary>
       )}
       {timedOut && !isOver && !isRewardOpen && (
@@ -89,12 +89,12 @@ export function PlayHead({
       )}
       <Boundary>{ownNote}</Boundary>
       {reward && (
-        <Part>
+        <HydrationBoundary>
           <rewardNotes.Component
             puzzle={{ ...play.puzzle, reward }}
             isInLine={claim.standing !== undefined}
           />
-        </Part>
+        </HydrationBoundary>
       )}
       {/* For a day's proverb, the description is the clue (rules: today#puzzles). */}
       <Boundary>
@@ -143,7 +143,7 @@ export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'runn
       )}
       {running.isLetterDue && letter}
       {reward && pending && (
-        <Part>
+        <HydrationBoundary>
           <claimDialog.Component
             type={reward.type}
             title={reward.title}
@@ -159,11 +159,11 @@ export function PlayRest({ running, letter, result }: Pick<PlaySheetProps, 'runn
             onAsk={claim.ask}
             onSend={claim.send}
           />
-        </Part>
+        </HydrationBoundary>
       )}
       {running.isResultDue && (
         <Boundary>
-          <Part>{result}</Part>
+          <HydrationBoundary>{result}</HydrationBoundary>
         </Boundary>
       )}
     </>

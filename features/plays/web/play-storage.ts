@@ -25,14 +25,14 @@ export interface SavedPlay {
   waitedMs?: number | undefined;
 }
 
-/** A solve in this browser, which then shows the puzzle as solved (rules: playing#solved-before). */
+/** A solve in this browser, which then shows the puzzle as solved (rules: playing#earlier-solves). */
 export interface EarlierSolve {
   /** Milliseconds since 1970. */
   at: number;
   verdict: Verdict;
   /** Proof of the first solve, if this is a later one. */
   first?: string | undefined;
-  /** Type and gift, for display after the puzzle has ended (rules: gifts#too-late). */
+  /** Type and gift, for display after the puzzle has ended (rules: gifts#ended-gifts). */
   type: PuzzleType;
   gift?: Gift | undefined;
 }
@@ -81,7 +81,7 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 
 /**
  * Stores the parts of the verdict to show again, and its proof, so that a solver who knew the answer before a
- * reward was added holds no reward (rules: rewards#before-the-reward).
+ * reward was added holds no reward (rules: rewards#earlier-solves).
  */
 export function setEarlierSolve({ puzzleId, type, gift }: PuzzleView, solved: Verdict): void {
   const { attempts, timeToSolve, hints, moves, solution, message, proof, steps } = solved;

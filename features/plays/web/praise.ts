@@ -1,6 +1,6 @@
 import { dateText } from '#dates';
 import { t } from '#words';
-import { wordings } from '../../../ui/wordings.ts';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import type { PlayState } from './play-reducer.ts';
 
@@ -14,7 +14,7 @@ export function praiseOf(
     return t`You solved this on ${date}.`;
   }
   const isWinner = rewardId !== undefined && winnerKeys.get(rewardId) !== undefined;
-  if (solved?.reward === 'claimed' && !isWinner) return wordings.reward_already_claimed.message;
+  if (solved?.reward === 'claimed' && !isWinner) return errorMessages.reward_already_claimed.message;
   const isPlain = solved?.reward !== 'open' && givenAway === undefined;
   return isPlain ? t`Congratulations! You solved the puzzle!` : undefined;
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { creatorKeys } from '../../../web/lib/keyring.ts';
 import { withQueries } from '../../../web/lib/queries.tsx';
-import { managedPuzzleQuery } from '../../../web/own/manage-api.ts';
+import { managedPuzzleQuery } from '../../../web/maker/manage-api.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { record } from '../../../web/visits/record.ts';
 import { invitation } from '../../gifts/gift.ts';

@@ -25,7 +25,7 @@ const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
 /**
  * Shows the reward and how to win it, or who won it; a winner gets a link to it (rules:
- * playing#winner-comes-back).
+ * playing#returning-winners).
  */
 export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
   const { reward } = puzzle;

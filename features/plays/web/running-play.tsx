@@ -29,8 +29,8 @@ interface RunningPlayProps {
 }
 
 /** Holds the state of a play, and lets its layout draw it. */
-export function RunningPlay({ play: dealt, layout, onLost }: RunningPlayProps) {
-  const { submit, save, check, begin, round, board, ...state } = usePlay(dealt, layout, onLost);
+export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayProps) {
+  const { submit, save, check, begin, round, board, ...state } = usePlay(initialPlay, layout, onLost);
   const { play, startedAt, solved, solvedBefore, givenAway, hasGivenUp, isOver, isUntimed } = state;
   const isEarlier = solvedBefore !== undefined;
   const { puzzleId, type } = play.puzzle;

@@ -7,7 +7,7 @@ import { componentsByType, shownOf } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { wordings } from '../../../ui/wordings.ts';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { isPresent } from '../../gifts/gift.ts';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
@@ -28,7 +28,7 @@ const nothing = () => {};
 const noAnswer = async () => undefined;
 
 /**
- * Shows a play after a posted answer (rules: playing#without-scripts). Rendered only on the server; nothing
+ * Shows a play after a posted answer (rules: playing#answers-without-scripts). Rendered only on the server; nothing
  * on it needs scripts.
  */
 export default function TypedPlay({ play, typed: { text, verdict, refusal } }: TypedPlayProps) {
@@ -46,7 +46,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   };
   const praise = () => {
     if (preview) return t`Puzzle Solved (Preview)!`;
-    if (solved?.reward === 'claimed') return wordings.reward_already_claimed.message;
+    if (solved?.reward === 'claimed') return errorMessages.reward_already_claimed.message;
     return t`Congratulations! You solved the puzzle!`;
   };
   return (

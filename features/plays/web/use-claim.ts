@@ -5,14 +5,14 @@ import type { Play, Standing, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { local, setStored } from '../../../ui/storage.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
-import { wordings } from '../../../ui/wordings.ts';
 import {
-  askStanding,
   backUpKeys,
   claimReward,
+  fetchStanding,
   RefusedError,
   startPlay,
   wordsOf,
@@ -26,9 +26,9 @@ import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from 
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
-/** How long the winner sees the board before the redirect to the reward's page (rules: claims#claimed). */
+/** How long the winner sees the board before the redirect to the reward's page (rules: claims#outcome). */
 const redirectMs = 1500;
-/** How long 'Someone just won the reward!' is shown (rules: playing#somebody-else-won). */
+/** How long 'Someone just won the reward!' is shown (rules: playing#lost-rewards). */
 const bannerMs = 10_000;
 
 interface Options {
@@ -68,7 +68,7 @@ const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'd
 /**
  * Follows the reward of a play live, queues its solve and claims the reward. A preview has no reward (rules:
  * playing#preview), and the puzzle's own maker gets no proof. When a reward is added after `solved`, the
- * server answers that the solve was too early (rules: rewards#before-the-reward).
+ * server answers that the solve was too early (rules: rewards#earlier-solves).
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
@@ -86,10 +86,10 @@ export function useClaim(
   /** Asks for the standing of a solve. */
   async function askFor(proof: string, isPressed = false) {
     try {
-      hear(await askStanding(puzzleId, proof));
+      hear(await fetchStanding(puzzleId, proof));
     } catch (error) {
       const isFinal = error instanceof RefusedError && final.has(error.code);
-      if (isPressed || isFinal) showError(wordsOf(error, wordings.no_connection));
+      if (isPressed || isFinal) showError(wordsOf(error, errorMessages.no_connection));
       dispatch(isFinal ? { type: 'refused', isBeaten: false } : { type: 'unheard', now: pageNow() });
     }
   }
@@ -169,8 +169,8 @@ export function useClaim(
       dispatch(isFinal ? { type: 'refused', isBeaten } : { type: 'failed' });
       if (code !== undefined && notNow.has(code)) void askFor(proof);
       if (isBeaten) showAlreadyClaimed();
-      else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
-      else showError(code === 'internal' ? wordings.claim_unexpected : error);
+      else if (!(error instanceof RefusedError)) showError(errorMessages.claim_not_sent);
+      else showError(code === 'internal' ? errorMessages.claim_unexpected : error);
     }
   });
   useEffect(() => {
@@ -231,7 +231,7 @@ async function showOver(standing: Standing): Promise<void> {
 const isWonHere = (reward: Play['puzzle']['reward']) =>
   reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
 
-/** Tells the visitor that somebody else won the reward (rules: playing#solved). */
+/** Tells the visitor that somebody else won the reward (rules: playing#solved-page). */
 function showAlreadyClaimed(): void {
-  showToast({ title: t`Puzzle Solved!`, message: wordings.reward_already_claimed.message });
+  showToast({ title: t`Puzzle Solved!`, message: errorMessages.reward_already_claimed.message });
 }

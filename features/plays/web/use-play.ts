@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 import { t } from '#words';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { showError } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import {
-  askForAnswer,
   askForHint,
   checkAnswer,
   RefusedError,
+  requestSolution,
   sendAnswer,
   startPlay,
   type WrittenAnswer,
@@ -58,20 +58,20 @@ const offlineText = t`There is no connection. The puzzle restarts as soon as the
  * reducer holds the state that a mutation would, and so that the page starts without the query library.
  */
 export function usePlay(
-  dealt: Play,
+  initialPlay: Play,
   { recall }: Pick<PlayLayout, 'recall'>,
   onLost: (refusal: RefusedError) => void,
 ) {
-  const isSent = usePageData().play === dealt;
-  const [state, dispatch] = useReducer(playReducer, dealt, () =>
-    beginPlay(dealt, isSent ? sentAt() : undefined),
+  const isSent = usePageData().play === initialPlay;
+  const [state, dispatch] = useReducer(playReducer, initialPlay, () =>
+    beginPlay(initialPlay, isSent ? sentAt() : undefined),
   );
   const { play, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
   const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
   const { puzzleId, day } = puzzle;
 
-  const recallDealt = useEffectEvent(() => recall?.(dealt));
+  const recallDealt = useEffectEvent(() => recall?.(initialPlay));
   useLayoutEffect(() => {
     // Without a saved play, the board stays as rendered, with any text typed before hydration.
     const saved = getSavedPlay(puzzleId, preview);
@@ -101,7 +101,7 @@ export function usePlay(
   /** Verdict of this round's last answer; undefined if it came too late. */
   const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
-  async function deal(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
+  async function renewPlay(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
       // A running play that turned out to be right has won, and stays.
@@ -116,19 +116,21 @@ export function usePlay(
     } catch (error) {
       const isRefused = error instanceof RefusedError;
       if (isRefused && !goesOn.has(error.code)) return fail(error);
-      if (!isRetry) showError(isRefused ? error : wordings.restart_offline);
+      if (!isRetry) showError(isRefused ? error : errorMessages.restart_offline);
       // Without a new order, the play continues unchanged.
       if (request.token !== undefined) return;
       setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused, isTimeUp });
     }
   }
 
-  const beginAnew = () => void deal({ preview });
+  const beginAnew = () => void renewPlay({ preview });
   /** For a day's puzzle, keeps the tries and the time (rules: today#time). */
-  const restart = () => (puzzle.day === undefined || isOver ? beginAnew() : void deal({ token }));
+  const restart = () => (puzzle.day === undefined || isOver ? beginAnew() : void renewPlay({ token }));
 
   // The new game arrives once the connection is back, unless an answer in flight was right.
-  const retry = useEffectEvent(() => void deal({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }));
+  const retry = useEffectEvent(
+    () => void renewPlay({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }),
+  );
   useEffect(() => {
     if (stuck === undefined || isOver) return;
     const listener = () => retry();
@@ -141,7 +143,7 @@ export function usePlay(
   }, [stuck, isOver]);
 
   function fail(error: unknown) {
-    if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
+    if (!(error instanceof RefusedError)) return showError(errorMessages.answer_not_sent);
     if (!goesOn.has(error.code) && !beginsAnew.has(error.code)) return onLost(error);
     showError(error);
     if (beginsAnew.has(error.code)) beginAnew();
@@ -184,7 +186,7 @@ export function usePlay(
     hasGivenUp,
     isOver,
     showAnswer: () => {
-      askForAnswer(puzzleId, token, creatorKeys.get(puzzleId)).then(
+      requestSolution(puzzleId, token, creatorKeys.get(puzzleId)).then(
         ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),
         fail,
       );
@@ -197,7 +199,7 @@ export function usePlay(
     restart,
     goOn: () => dispatch({ type: 'wentOn' }),
     /** Deals the same play in another order. */
-    reshuffle: () => void deal({ token }),
+    reshuffle: () => void renewPlay({ token }),
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
       lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
@@ -220,8 +222,8 @@ export function usePlay(
     timeIsUp: async () => {
       // An answer sent in time counts: the server's grace outlasts the page's clock.
       if ((await lastVerdict.current)?.right) return;
-      showError(wordings.play_expired);
-      void deal({ preview }, { isTimeUp: true });
+      showError(errorMessages.play_expired);
+      void renewPlay({ preview }, { isTimeUp: true });
     },
   };
 }

@@ -15,7 +15,7 @@ const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
 
 /**
  * Sequences a success: the solved board, ribbons, a message, the letter of a present, then the card and a
- * form if there is one (rules: playing#solved). Returns the steps that are due, until the next play. A puzzle
+ * form if there is one (rules: playing#solved-page). Returns the steps that are due, until the next play. A puzzle
  * solved before this page was opened shows all at once.
  */
 export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, throwRibbons: () => void) {

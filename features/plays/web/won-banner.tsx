@@ -6,7 +6,7 @@ export interface WonBannerProps {
   left: number;
 }
 
-/** Shown for ten seconds when somebody else wins (rules: playing#somebody-else-won). */
+/** Shown for ten seconds when somebody else wins (rules: playing#lost-rewards). */
 export default function WonBanner({ left }: WonBannerProps) {
   return (
     <div

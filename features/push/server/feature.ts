@@ -11,9 +11,9 @@ import { notificationsFeature } from '../../notifications/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
 import { pushApi } from '../api.ts';
 import { createPushTables } from './baseline.ts';
+import { createSolveNotifier } from './solve-notifier.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { pushTables } from './tables.ts';
-import { createTeller } from './teller.ts';
 
 /** Notifies makers of solves through their browsers' push services. */
 async function start(app: FastifyInstance, context: Context) {
@@ -26,7 +26,7 @@ async function start(app: FastifyInstance, context: Context) {
     offers: context.use(rewardsFeature).offers,
     limiter: context.use(limitsFeature).limiter,
   });
-  const teller = createTeller({ ...shared, log: app.log });
+  const teller = createSolveNotifier({ ...shared, log: app.log });
   events.on('visits recorded', teller.tell);
   sweeper.add(async () => {
     await teller.tellDue();

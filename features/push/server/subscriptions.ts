@@ -38,7 +38,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /**
- * Browsers that receive a puzzle's notifications, managed with the creator key (rules: gifts#tell-me). All
+ * Browsers that receive a puzzle's notifications, managed with the creator key (rules: gifts#notifications). All
  * methods throw a Refusal on failure.
  */
 export function createSubscriptions(dependencies: Dependencies) {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
 
 interface PushTables {
-  /** A browser that receives a puzzle's solve notifications (rules: gifts#tell-me). */
+  /** A browser that receives a puzzle's solve notifications (rules: gifts#notifications). */
   push_subscriptions: {
     puzzle_id: string;
     /** SHA-256 of the endpoint, in hex: the same for all puzzles of a browser. */

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/storage/schema.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { readStoredJson } from '../../../puzzles/stored-json.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import type { Occasion } from '../../gifts/gift.ts';
 import type { Gift, GiftDraft, ReplyTo } from '../../gifts/schema.ts';
 
@@ -20,7 +20,7 @@ export interface GiftSecrets {
 
 const secretsPlace = (puzzleId: string) => placeOf('puzzles.gift_secrets', puzzleId);
 
-const said = (text = '') => seenText(text) || undefined;
+const said = (text = '') => trimVisible(text) || undefined;
 
 /** Database columns of a gift draft (rules: gifts#fields); empty for a plain puzzle. */
 export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {}): GiftColumns {
@@ -61,7 +61,7 @@ type ReplyColumns = Pick<
   'puzzle_type' | 'reply_to' | 'reply_ms' | 'reply_back_ms' | 'reply_agreed_at'
 >;
 
-/** The puzzle that this one answers, once both makers agreed (rules: gifts#make-one-back). */
+/** The puzzle that this one answers, once both makers agreed (rules: gifts#replies). */
 export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
   const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = puzzle;
   if (reply_to === null || reply_agreed_at === null) return {};

@@ -140,7 +140,7 @@ export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<voi
 }
 
 /**
- * The admin kept only the old content (rules: moderation#what-reports-do): after a change, reports count again,
+ * The admin kept only the old content (rules: moderation#effects-of-reports): after a change, reports count again,
  * including those of earlier reporters.
  */
 export async function reopenToReports(transaction: Db, puzzleId: string): Promise<void> {
@@ -193,7 +193,7 @@ export function refuseGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** Like `refuseGone`, but also refuses an ended puzzle and names whom to ask (rules: gifts#too-late). */
+/** Like `refuseGone`, but also refuses an ended puzzle and names whom to ask (rules: gifts#ended-gifts). */
 export function refuseOver(
   puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
   now: number,

@@ -39,11 +39,11 @@ interface PuzzlesTables {
     removed_at: Generated<number | null>;
     /** When its answer was first given away; from then on it accepts no reward (rules: rewards#known-answers). */
     answer_known_at: Generated<number | null>;
-    /** Effect of reports until the admin decides (rules: moderation#what-reports-do), or 'kept'. */
+    /** Effect of reports until the admin decides (rules: moderation#effects-of-reports), or 'kept'. */
     report_state: Generated<ReportState | null>;
     /** Since when it is hidden; holds and deadlines pause until it is shown again (rules: claims#clocks). */
     hidden_at: Generated<number | null>;
-    /** Change waiting for a hold to end, and when it is due (rules: claims#waiting-changes). */
+    /** Change waiting for a hold to end, and when it is due (rules: claims#deferred-changes). */
     pending_change: Generated<PendingChange | null>;
     pending_at: Generated<number | null>;
     /** JSON of `Gift`, visible to everyone with the link; null for a plain puzzle. */
@@ -54,7 +54,7 @@ interface PuzzlesTables {
     thanks_off: Generated<number>;
     /** When its texts last changed; earlier plays show the old ones (rules: makers#texts). */
     texts_changed_at: Generated<number | null>;
-    /** `puzzle_id` of the puzzle that it answers, as its maker said (rules: gifts#make-one-back). */
+    /** `puzzle_id` of the puzzle that it answers, as its maker said (rules: gifts#replies). */
     reply_to: Generated<string | null>;
     /** Solving times: this maker's of the first puzzle, and the first maker's of this one. */
     reply_ms: Generated<number | null>;

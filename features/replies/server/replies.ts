@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   limiter: Pick<Limiter, 'networkKey' | 'take' | 'tryTake'>;
 }
 
-/** Links between puzzles and their replies, agreed by both makers (rules: gifts#make-one-back). */
+/** Links between puzzles and their replies, agreed by both makers (rules: gifts#replies). */
 export function createReplies({ db, offers, openProof, limiter, now, events }: Dependencies) {
   const repliesTo = (from: Db, puzzleId: string) =>
     from.selectFrom('puzzles').where('reply_to', '=', puzzleId);

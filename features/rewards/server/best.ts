@@ -7,7 +7,7 @@ import type { OfferedPuzzle, StoredPlace } from './holds.ts';
 import { placesByRank, placesByTurn } from './offers.ts';
 
 /**
- * Returns the standing of a solver who finished before the deadline (rules: rewards#best). Before the
+ * Returns the standing of a solver who finished before the deadline (rules: rewards#best-by-a-deadline). Before the
  * deadline: whether they are the best so far. After it, the best alone may claim for 48 hours, then the
  * next best, and so on; the last one keeps the turn. Turns follow from the recorded plays and the clock
  * alone.

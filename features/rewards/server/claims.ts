@@ -12,7 +12,7 @@ import { claimProblem, normalizeClaim, personOf } from '../claim-rules.ts';
 import { maskName } from '../masked-name.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
-import { type Outcome, standInLine } from './holds.ts';
+import { joinQueue, type Outcome } from './holds.ts';
 import { openProof } from './line.ts';
 import { wonFacts } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
@@ -31,7 +31,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   keepHolds: HoldKeeper;
 }
 
-/** Claims rewards and shows them to their winners (rules: claims#once, claims#holds, delivery#reward-page). */
+/** Claims rewards and shows them to their winners (rules: claims#one-win-per-prize, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
   const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key is derived from the proof, so a repeated claim gets the same key; only its hash is
@@ -42,7 +42,7 @@ export function createClaims(dependencies: Dependencies) {
   const hashContact = createKeyMaker(secretKey, 'claim contact');
 
   /** Returns an earlier claim with this proof; skips the query while nothing is won. */
-  const madeBefore = async ({ id, won }: StoredOffer, proof: string, transaction?: Db) =>
+  const findEarlierClaim = async ({ id, won }: StoredOffer, proof: string, transaction?: Db) =>
     won === 0 ? undefined : store.findClaimByProof(id, hashKey(proof), transaction);
 
   /** Returns the result of an earlier claim with this proof. Throws a Refusal when the details differ. */
@@ -74,11 +74,11 @@ export function createClaims(dependencies: Dependencies) {
     if (problem !== undefined) throw new Refusal(problem);
     const normalized = normalizeClaim(reward.reward_type, account);
     const details = JSON.stringify(normalized);
-    const before = await madeBefore(reward, proof, transaction);
+    const before = await findEarlierClaim(reward, proof, transaction);
     if (before !== undefined) return { result: repeated(before, proof, details) };
 
     const stood = { ...puzzle, reward };
-    const outcome = await standInLine(transaction, stood, solve, { now: at, takesTurn: false });
+    const outcome = await joinQueue(transaction, stood, solve, { now: at, takesTurn: false });
     refuseWithoutHold(outcome);
     const person = personOf(normalized);
     const ofReward = (contact: string) => `${reward.id} ${contact}`;
@@ -117,7 +117,7 @@ export function createClaims(dependencies: Dependencies) {
   }
 
   /** Ends the solver's hold, so that the prize goes to the next in line at once, then throws the refusal. */
-  async function letGo(
+  async function releaseHold(
     puzzleId: string,
     rewardId: string,
     { id }: SolveProof,
@@ -142,7 +142,7 @@ export function createClaims(dependencies: Dependencies) {
       if (problem !== undefined) throw new Refusal(problem);
       if (!proof) throw new Refusal('proof_missing');
       // A recorded win answers its own proof, however late the claim is repeated.
-      const before = await madeBefore(reward, proof);
+      const before = await findEarlierClaim(reward, proof);
       if (before !== undefined) {
         return repeated(before, proof, JSON.stringify(normalizeClaim(reward.reward_type, account)));
       }
@@ -159,7 +159,7 @@ export function createClaims(dependencies: Dependencies) {
         if (!(cause instanceof Refusal)) throw new Refusal('claim_failed').because(cause);
         const [code] = cause.codes;
         if (code === 'reward_already_claimed') events.emit('claim lost');
-        if (code === 'claimed_before') return letGo(puzzleId, reward.id, solve, cause);
+        if (code === 'claimed_before') return releaseHold(puzzleId, reward.id, solve, cause);
         throw cause;
       });
       if (isLast === undefined) return result;
@@ -198,7 +198,7 @@ export type Claims = ReturnType<typeof createClaims>;
 
 /**
  * Throws the refusal that matches a standing without a hold (rules: claims#holds,
- * rewards#before-the-reward, rewards#human-time, rewards#best).
+ * rewards#earlier-solves, rewards#human-time, rewards#best-by-a-deadline).
  */
 function refuseWithoutHold({ standing, turns }: Outcome): void {
   switch (standing.state) {

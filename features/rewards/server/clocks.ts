@@ -109,7 +109,7 @@ export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
- * Schedules the maker's change for the end of the running turn (rules: claims#waiting-changes). Returns
+ * Schedules the maker's change for the end of the running turn (rules: claims#deferred-changes). Returns
  * false when nobody may claim now, so the change can be made at once.
  */
 export async function waitsForHold(

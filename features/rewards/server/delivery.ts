@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { claimRows } from '../../../platform/storage/rows.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { refuseOthers } from '../../puzzles/server/feature.ts';
-import { deliveryStep, maySayNotYet, publicDelivery, type Win } from '../delivery-state.ts';
+import { canReportMissing, deliveryStep, publicDelivery, type Win } from '../delivery-state.ts';
 import { type RewardType, rewardTypeInfo } from '../reward-types.ts';
 import type { Offers } from './offers.ts';
 import type { StoredClaim } from './reward-store.ts';
@@ -67,7 +67,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
         return step === 'received' ? undefined : { winner_says: said, winner_said_at: at };
       case 'not_yet':
         if (step === 'disputed') return undefined;
-        if (!maySayNotYet(claim, isCode, at)) throw new Refusal('not_yet_early');
+        if (!canReportMissing(claim, isCode, at)) throw new Refusal('not_yet_early');
         return { winner_says: said, winner_said_at: at };
     }
   }
@@ -156,7 +156,7 @@ export function viewDelivery(claim: Delivery, type: RewardType, now: number): De
     sentAt: dateOrNull(claim.sent_at),
     winnerSays: claim.winner_says,
     winnerSaidAt: dateOrNull(claim.winner_said_at),
-    maySayNotYet: maySayNotYet(claim, rewardTypeInfo[type].isCode, now),
+    maySayNotYet: canReportMissing(claim, rewardTypeInfo[type].isCode, now),
     eraseAt: dateOrNull(eraseAt(claim)),
   };
 }

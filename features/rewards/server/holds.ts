@@ -45,7 +45,7 @@ const changeMs = 2000;
  * decides. The same proof always keeps its place. `takesTurn: false` is for claims: a proof already in line
  * gets no new hold.
  */
-export async function standInLine(
+export async function joinQueue(
   transaction: Db,
   puzzle: OfferedPuzzle,
   proof: SolveProof,
@@ -54,7 +54,7 @@ export async function standInLine(
   const { reward, pending_at } = puzzle;
   // Claimants usually have a place in line already; solvers who have just answered usually have none.
   const known = takesTurn ? undefined : await findPlace(transaction, reward.id, proof.id);
-  const refused = whyNot(reward, proof, now) ?? (await whyNoMore(transaction, reward, proof));
+  const refused = refusalOf(reward, proof, now) ?? (await quotaRefusal(transaction, reward, proof));
   const added =
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
@@ -73,7 +73,7 @@ export async function standInLine(
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
-  // The maker's pending change comes before anybody else's turn (rules: claims#waiting-changes).
+  // The maker's pending change comes before anybody else's turn (rules: claims#deferred-changes).
   const askAgainMs = Math.max(pending_at - now, changeMs);
   return { ...outcome, standing: standing('waits', 'ending', { askAgainMs }) };
 }
@@ -91,9 +91,9 @@ async function outlive(
 
 /**
  * Returns why a right answer gets no place: it came before the reward, too late, or faster than hands can
- * type (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win).
+ * type (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
  */
-function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
+function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
   if (solvedAt < reward.offered_at) return standing('too_early', 'tooEarly');
   if (now - solvedAt >= proofTimeMs) return standing('too_old', 'tooOld');
@@ -128,7 +128,7 @@ const countPlaces = prepareStatement((db, of: { rewardId: string; playId: string
 });
 
 /** Limits how many plays of one person compete or wait in line. */
-async function whyNoMore(
+async function quotaRefusal(
   transaction: Db,
   { id: rewardId, way }: StoredOffer,
   { id: playId, solver }: SolveProof,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { refuseOver } from '../../puzzles/server/feature.ts';
 import type { HoldKeeper } from './clocks.ts';
-import { type Outcome, standInLine } from './holds.ts';
+import { joinQueue, type Outcome } from './holds.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
 import { proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
 
@@ -35,12 +35,12 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
     const at = now();
     refuseOver(puzzle, at);
     if (reward === undefined) return undefined;
-    return standInLine(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
+    return joinQueue(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }
 
   /**
    * Returns when it was solved; for somebody who solved it before the reward was added, the time of that
-   * earlier solve (rules: rewards#before-the-reward).
+   * earlier solve (rules: rewards#earlier-solves).
    */
   function knownSince(
     { puzzleId, solvedAt }: SolveProof,

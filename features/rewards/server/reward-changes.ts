@@ -4,7 +4,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../../../platform/storage/rows.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import { defaultLifetime, lifetimeMs } from '../../gifts/lifetime.ts';
 import {
   type ImageIntake,
@@ -126,7 +126,7 @@ export function createRewardChanges(dependencies: Dependencies) {
         await reopenToReports(transaction, puzzleId);
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
         const { reward_image_url, image_hash, ...offer } = offerOf(draft, image);
-        const texts = { ...offer, given_by: seenText(draft.givenBy ?? '') || null };
+        const texts = { ...offer, given_by: trimVisible(draft.givenBy ?? '') || null };
         const review = await listing.afterEdit(puzzle, reward, texts);
         await updateReward(transaction, reward.id)
           .set({

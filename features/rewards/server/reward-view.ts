@@ -109,7 +109,7 @@ const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
 });
 
 /**
- * Returns the delivery of several winners (rules: delivery#public). Non-delivery counts if it was due by
+ * Returns the delivery of several winners (rules: delivery#public-status). Non-delivery counts if it was due by
  * `missedBy`.
  */
 export function deliveryOfWon(

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../../images/server/feature.ts';
 import type { TextIntake } from '../../moderation/server/feature.ts';
 import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
@@ -184,7 +184,7 @@ function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) 
     way,
     winners: codesOf(way, secretCode).length,
     deadline_at: way === 'best' ? Date.parse(deadline ?? '') : null,
-    given_by: seenText(givenBy ?? '') || null,
+    given_by: trimVisible(givenBy ?? '') || null,
   };
 }
 

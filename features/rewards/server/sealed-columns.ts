@@ -1,6 +1,6 @@
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import type { RewardDraft } from '../schema.ts';
 import { codesOf } from '../ways.ts';
 import type { StoredReward } from './reward-store.ts';
@@ -28,7 +28,7 @@ export interface Secrets {
 
 export const secretsOf = ({ way = 'first', secretCode, deliveryContact }: RewardDraft): Secrets => ({
   codes: codesOf(way, secretCode),
-  contact: seenText(deliveryContact),
+  contact: trimVisible(deliveryContact),
 });
 
 export const sealSecrets = (sealer: Sealer, rewardId: string, { codes, contact }: Secrets) => ({

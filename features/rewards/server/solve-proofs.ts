@@ -1,7 +1,7 @@
 import { hourMs, periods } from '../../../contract/periods.ts';
 import { createSigner, type SecretKeys } from '../../../platform/crypto/signing.ts';
 
-/** Proof that somebody solved a puzzle, and how. Claims require it (rules: claims#once). */
+/** Proof that somebody solved a puzzle, and how. Claims require it (rules: claims#one-win-per-prize). */
 export interface SolveProof {
   /** The play's id, so two people who solve alike in the same millisecond still have different proofs. */
   id: string;

@@ -65,7 +65,7 @@ function solverRoutes({ solvers, live, streams, offers }: Dependencies): Fastify
 
     route(
       'POST /api/puzzles/:puzzleId/solvers/own',
-      { limits: ['board'], goesOnReadOnly: true },
+      { limits: ['board'], isAllowedReadOnly: true },
       ({ params, body }) => solvers.own(params.puzzleId, body.proof),
     );
 

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import type { SuggestionQuery, SuggestionRequest } from '../api.ts';
-import { suggestedPage } from './suggested-page.ts';
+import { pagePatternOf } from './page-pattern.ts';
 
 describe.each(databases)('A wording suggestion on $name', (engine) => {
   async function openSite(options: Parameters<typeof buildTestApp>[0] = {}) {
@@ -192,7 +192,7 @@ it.each([
   ['about', '/404'],
   ['', '/404'],
 ])('The page %s is stored as %s', (path, page) => {
-  expect(suggestedPage(path)).toBe(page);
+  expect(pagePatternOf(path)).toBe(page);
 });
 
 describe('A network that floods the site with suggestions', () => {

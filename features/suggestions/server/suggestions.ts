@@ -9,10 +9,10 @@ import { takeLock } from '../../../platform/storage/dialect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { countOf, pageOf } from '../../../platform/storage/rows.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import { audit } from '../../admin/server/feature.ts';
 import type { SuggestionList, SuggestionQuery, SuggestionRequest } from '../api.ts';
-import { suggestedPage } from './suggested-page.ts';
+import { pagePatternOf } from './page-pattern.ts';
 import { keptDays } from './tables.ts';
 
 /** When this many are stored, those beyond a network's first few give way to the first few of another. */
@@ -34,7 +34,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
   return {
     /** Throws a Refusal for blank text, too many suggestions or a full store. */
     async add({ language, words, path }: SuggestionRequest, address: string): Promise<void> {
-      const seen = seenText(words);
+      const seen = trimVisible(words);
       if (seen === '') throw new Refusal('request_invalid');
       const network = limiter.networkKey(address);
       limiter.take('suggestions_of_network', network);
@@ -45,7 +45,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
         id,
         language,
         words: sealer.seal(seen, wordsPlace(id)),
-        path: suggestedPage(path),
+        path: pagePatternOf(path),
         made_at: now(),
         is_behind: isBehind ? 1 : 0,
       };

@@ -29,7 +29,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   config: Pick<Context['config'], 'cacheMs'>;
 }
 
-/** Counts how others did with a day's puzzle (rules: today#how-others-did). Only counts are stored. */
+/** Counts how others did with a day's puzzle (rules: today#statistics). Only counts are stored. */
 export function createOthers({ db, now, limiter, config }: Dependencies) {
   let waiting = new Map<string, Database['today_others']>();
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });

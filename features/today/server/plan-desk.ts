@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { otherAnswersOf } from '../../../puzzles/other-answers.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
-import { seenText } from '../../../puzzles/text.ts';
+import { trimVisible } from '../../../puzzles/text.ts';
 import { audit } from '../../admin/server/feature.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
 import { lockPuzzle, type PuzzleStore } from '../../puzzles/server/feature.ts';
@@ -75,7 +75,7 @@ export function createPlanDesk({ db, now, events, plan, days, puzzles }: Depende
   async function changedBy(row: PlanRow, { replace, draft, meaning }: PlanChange): Promise<PlanRow> {
     if (replace) return plan.replaced(row);
     if (draft === undefined) return { ...row, stock_id: null, draft: null, puzzle_id: null };
-    const said = seenText(meaning ?? '') || undefined;
+    const said = trimVisible(meaning ?? '') || undefined;
     const rules = rulesOf(draft.type);
     const [problem, ...more] = [
       ...rules.problems(draft),

@@ -13,7 +13,7 @@ import { stock } from './stock/stock.ts';
 
 /**
  * Nothing reveals a day's puzzle before the day begins, or its answer before it is solved (rules: today#days,
- * answers#sealed), in any language. The whole stock is in the repository: only the plan is secret.
+ * answers#secrets), in any language. The whole stock is in the repository: only the plan is secret.
  */
 const today: Day = '2026-12-01';
 /** The ten days contain every type twice, and the last seven have not begun. */

@@ -26,7 +26,7 @@ interface TodayTables {
     version: Generated<number>;
   };
 
-  /** How players did with a day's puzzle: counts only (rules: today#how-others-did). */
+  /** How players did with a day's puzzle: counts only (rules: today#statistics). */
   today_others: {
     puzzle_id: string;
     day: string;

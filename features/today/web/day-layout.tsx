@@ -5,7 +5,7 @@ import { readRecord } from '../../../contract/today-record.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
 import { recordKey } from '../../../web/lib/keyring.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
@@ -16,7 +16,7 @@ import { type EarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
-const dayResult = lazyInPage<DayResultProps>(() => import('./day-result.tsx'));
+const dayResult = lazyBrowserComponent<DayResultProps>(() => import('./day-result.tsx'));
 const loadBeforeSolve = () => import('./before-solve.tsx');
 
 const recordDay = (play: Play, day: Day, solved: Verdict) =>

@@ -4,7 +4,7 @@ import type { Play } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
-import { mayPass } from '../../../web/lib/api.ts';
+import { isTransient } from '../../../web/lib/api.ts';
 import { usePageData } from '../../../web/lib/page-data.ts';
 import { useDayToPlay } from '../../../web/today/own-day.ts';
 import { askedPlay } from '../../plays/web/lazy-parts.ts';
@@ -33,7 +33,7 @@ function OwnDay() {
 
 function AskedDay({ day }: { day: string }) {
   const { play, error } = usePageData();
-  if (error && !mayPass(error)) return <RefusedDay refusal={error} />;
+  if (error && !isTransient(error)) return <RefusedDay refusal={error} />;
   return <DayOf key={day} day={day} play={play} isToday={false} />;
 }
 
@@ -63,7 +63,7 @@ interface RefusedDayProps {
 
 function RefusedDay({ refusal, retry = () => location.reload() }: RefusedDayProps) {
   const { title, message } = refusal;
-  if (mayPass(refusal)) {
+  if (isTransient(refusal)) {
     return (
       <PlayFrame>
         <ErrorCard

@@ -4,9 +4,9 @@ import type { Play } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useRoom } from '../../../ui/use-room.ts';
+import { useKeptHeight } from '../../../ui/use-kept-height.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
-import { mayPass } from '../../../web/lib/api.ts';
+import { isTransient } from '../../../web/lib/api.ts';
 import type { DayPlayProps } from '../../../web/lib/slots.tsx';
 import { askedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
@@ -25,7 +25,7 @@ const insetLayout = (isToday: boolean) =>
     const { play, isEarlier } = running;
     const { type, day = '' } = play.puzzle;
     const { title, accent } = descriptions[type];
-    const room = useRoom<HTMLDivElement>(isEarlier);
+    const room = useKeptHeight<HTMLDivElement>(isEarlier);
     return (
       <article className="sticker overflow-clip bg-paper!">
         <header
@@ -113,7 +113,7 @@ function LostDay({ refusal, retry }: { refusal: PlayRefusal; retry(): void }) {
     <div className="sticker bg-paper!">
       <div className="flex min-h-80 flex-col items-center justify-center gap-3 p-4 text-center">
         <p className="text-lg">{refusal.message}</p>
-        {mayPass(refusal) ? (
+        {isTransient(refusal) ? (
           <Button accent="sun" onClick={retry}>
             {t`Try Again`}
           </Button>

@@ -3,9 +3,9 @@ import { t } from '#words';
 import { dayNumber, dayOfNumber } from '../../../contract/today.ts';
 import { streakAt } from '../../../contract/today-record.ts';
 import { Button } from '../../../ui/button.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { getStored, local, setStored } from '../../../ui/storage.ts';
 import { showError } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../web/lib/api.ts';
 import { ownDay, ownOffset } from '../../../web/today/own-day.ts';
 import { storedRecord } from '../../../web/today/record.ts';
@@ -37,7 +37,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
   const run = (work: () => Promise<void>) => {
     setBusy(true);
     work()
-      .catch((error: unknown) => showError(wordsOf(error, wordings.no_connection)))
+      .catch((error: unknown) => showError(wordsOf(error, errorMessages.no_connection)))
       .finally(() => {
         setReminder(stored());
         setBusy(false);

@@ -15,7 +15,7 @@ async function start(app: FastifyInstance, context: Context) {
     routesOf(scope, trailsApi)(
       'POST /api/puzzles/:puzzleId/skips',
       // As of answers, whose reply has the same form.
-      { limits: ['answer'], goesOnReadOnly: 'without a reward', serializerCompiler: () => JSON.stringify },
+      { limits: ['answer'], isAllowedReadOnly: 'without a reward', serializerCompiler: () => JSON.stringify },
       (request) =>
         plays.skip(request.params.puzzleId, request.body, {
           ...senderOf(request),

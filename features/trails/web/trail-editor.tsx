@@ -15,10 +15,10 @@ import { EditorForm } from '../../../puzzles/ui/editor/editor-form.tsx';
 import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox, Field } from '../../../ui/form.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 
 /** For the draft's preview. */
-const board = lazyInPage(() => import('./create/step-board.tsx'));
+const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 
 /** What is typed of each type, the answer last: Enter there goes on. */
 const fieldsOf: Record<StepDraft['type'], { name: string; label: string }[]> = {

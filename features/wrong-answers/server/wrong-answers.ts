@@ -107,7 +107,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
       const row = rowOf(one, couldBeAccepted);
       if (row !== undefined) rows.push(row);
     }
-    return rows.length > 0 && write(puzzle, together(rows));
+    return rows.length > 0 && write(puzzle, mergeByAnswer(rows));
   }
 
   /** Adds rows unless the puzzle has changed since they were checked. */
@@ -250,7 +250,7 @@ function acceptanceOf({ puzzle_type, content }: PuzzleAndReward): (text: string)
 }
 
 /** Merges rows by answer, because an upsert may touch each row only once. */
-function together(rows: Row[]): Row[] {
+function mergeByAnswer(rows: Row[]): Row[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];

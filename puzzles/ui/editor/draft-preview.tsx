@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import type { BoardProps } from '../../board.ts';
 
 interface DraftPreviewProps<Challenge, Answer, Saved> {
@@ -19,7 +19,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
     <div inert className="board pointer-events-none [--board-width:20rem]">
-      <Part fallback={fallback}>
+      <HydrationBoundary fallback={fallback}>
         <Board
           // A board belongs to one challenge, so another challenge remounts it.
           key={JSON.stringify(challenge)}
@@ -38,7 +38,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
           reshuffle={idle}
           restart={idle}
         />
-      </Part>
+      </HydrationBoundary>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { t } from '#words';
 import { occasionInfo } from '../../../features/gifts/gift.ts';
 import { accentClasses, Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { showError } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import type { Idea } from './ideas.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
@@ -25,7 +25,7 @@ export default function IdeaDialog({ ideas, isOpen, onClose, onUse }: IdeaDialog
     try {
       onUse(index, drawing === undefined ? undefined : await prepareDrawing(drawing));
     } catch {
-      showError(wordings.no_connection);
+      showError(errorMessages.no_connection);
     } finally {
       setBusy(false);
     }

@@ -2,9 +2,9 @@ import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#words';
 import type { Occasion } from '../../../features/gifts/gift.ts';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { showError } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import type { EditorOccasion } from '../../board.ts';
 import type { IdeaDialogProps } from './idea-dialog.tsx';
 import type { PreparedImage } from './prepare-image.ts';
@@ -34,7 +34,7 @@ interface IdeasProps<Fields> extends EditorOccasion {
   ideas: IdeasOf<Fields>;
 }
 
-const ideaDialog = lazyInPage<IdeaDialogProps>(() => import('./idea-dialog.tsx'));
+const ideaDialog = lazyBrowserComponent<IdeaDialogProps>(() => import('./idea-dialog.tsx'));
 
 /**
  * Offers three examples on request. 'Undo' restores the earlier values, as long as nothing has changed since.
@@ -51,7 +51,7 @@ export function Ideas<Fields extends object>({ ideas, occasion, setOccasion }: I
         setList(loaded);
         setOpen(true);
       },
-      () => showError(wordings.no_connection),
+      () => showError(errorMessages.no_connection),
     );
   const use = (index: number, image: PreparedImage | undefined) => {
     const idea = list?.[index];

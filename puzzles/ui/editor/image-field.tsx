@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { t } from '#words';
-import type { Wording } from '../../../contract/errors.ts';
+import type { ErrorMessage } from '../../../contract/errors.ts';
 import { FaultsContext } from '../../../ui/form.tsx';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
@@ -13,8 +13,8 @@ interface ImageFieldProps {
   /** MIME types that can be chosen; any image type if omitted. */
   types?: readonly string[];
   maxBytes: number;
-  wrongType: Wording;
-  tooLarge: Wording;
+  wrongType: ErrorMessage;
+  tooLarge: ErrorMessage;
   image: Pick<PreparedImage, 'previewUrl'> | undefined;
   onImage(image: PreparedImage): void;
   isRequired?: boolean;
@@ -38,7 +38,7 @@ export function ImageField(props: ImageFieldProps) {
       setMostlyEmpty(isMostlyEmpty);
       onImage(prepared);
     } catch {
-      showError((await isHeic(file)) ? makerWordings.file_heic : makerWordings.file_unreadable);
+      showError((await isHeic(file)) ? makerErrorMessages.file_heic : makerErrorMessages.file_unreadable);
     } finally {
       setReading(false);
     }

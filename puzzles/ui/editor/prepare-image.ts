@@ -1,5 +1,5 @@
 /**
- * Prepares a chosen file for saving (rules: images#before-sending): one still JPEG, small enough for a
+ * Prepares a chosen file for saving (rules: images#browser-encoding): one still JPEG, small enough for a
  * phone's connection.
  */
 

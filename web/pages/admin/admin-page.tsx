@@ -4,7 +4,7 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '#words';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
 import { adminKey, adminSession, dashboardKey, eventsPath, logOut } from '../../admin/admin-api.ts';
 import { Skeleton } from '../../admin/loaded.tsx';
@@ -24,9 +24,9 @@ function AdminPage() {
 }
 
 /** Most days begin with the overview, so the other tabs load on demand. */
-const desk = lazyInPage(() => import('./moderation/desk-tab.tsx'));
-const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
-const activity = lazyInPage(() => import('./activity-log.tsx'));
+const desk = lazyBrowserComponent(() => import('./moderation/desk-tab.tsx'));
+const safety = lazyBrowserComponent(() => import('./safety/safety-tab.tsx'));
+const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
 
 /** By position. */
 const ownTabs: Record<number, AdminTab> = {

@@ -7,8 +7,8 @@ import { isBlank } from '../../../puzzles/text.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { Field } from '../../../ui/form.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import { adminKey, adminSession, checkSession, logIn } from '../../admin/admin-api.ts';
 import { RefusedError, wordsOf } from '../../lib/api.ts';
 
@@ -43,7 +43,7 @@ export function LoginForm() {
     },
   });
 
-  const problem = error && wordsOf(error, wordings.no_connection).message;
+  const problem = error && wordsOf(error, errorMessages.no_connection).message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

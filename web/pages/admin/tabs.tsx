@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { Skeleton } from '../../admin/loaded.tsx';
 import type { AdminTab } from '../../lib/slots.tsx';
 
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        <Part fallback={<Skeleton />}>{Panel && <Panel />}</Part>
+        <HydrationBoundary fallback={<Skeleton />}>{Panel && <Panel />}</HydrationBoundary>
       </div>
     </>
   );

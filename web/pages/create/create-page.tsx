@@ -16,10 +16,10 @@ import {
   useDraft,
 } from '../../../puzzles/ui/editor/use-draft.ts';
 import { CheckBox } from '../../../ui/form.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
-import { Part } from '../../../ui/part.tsx';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError, wordsOf } from '../../lib/api.ts';
@@ -63,7 +63,7 @@ export default function CreatePage(props: CreatePageProps) {
   );
 }
 
-/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#make-one-back). */
+/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#replies). */
 const startOf = ({ puzzleId, for: to, from }: AnsweredPuzzle): DraftStart => ({
   scope: `${puzzleId}/`,
   values: { 'gift.for': to, 'gift.from': from },
@@ -113,7 +113,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     // If linking fails, the puzzle still exists.
     if (back?.proof !== undefined && saysSo) {
       linkBack?.(puzzleId, creatorKey, back).catch((error: unknown) =>
-        showError(wordsOf(error, makerWordings.not_linked)),
+        showError(wordsOf(error, makerErrorMessages.not_linked)),
       );
     }
     forgetDraft(type, scope);
@@ -132,7 +132,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
         <h1>{name}</h1>
         <p className="text-lg">{invitations[type]}</p>
       </header>
-      <Part>
+      <HydrationBoundary>
         <Editor
           create={create}
           {...occasion}
@@ -156,7 +156,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
             </>
           }
         />
-      </Part>
+      </HydrationBoundary>
       <TransferNote
         {...transfer}
         isSending={isSending}
@@ -188,8 +188,8 @@ function spoken({ for: to = '', from = '' }: GiftDraft): Pick<GiftDraft, 'for' |
 }
 
 function showSaveFailure(error: unknown): void {
-  if (!(error instanceof RefusedError)) showError(makerWordings.save_offline);
-  else if (error.code === 'request_too_large') showError(makerWordings.image_too_large_to_save);
-  else if (error.code === 'internal') showError(makerWordings.save_failed_otherwise);
+  if (!(error instanceof RefusedError)) showError(makerErrorMessages.save_offline);
+  else if (error.code === 'request_too_large') showError(makerErrorMessages.image_too_large_to_save);
+  else if (error.code === 'internal') showError(makerErrorMessages.save_failed_otherwise);
   else for (const problem of error.problems) showError(problem);
 }

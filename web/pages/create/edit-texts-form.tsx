@@ -7,13 +7,13 @@ import { managePath } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type DraftStart, DraftStartContext, forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { type AnyEditor, FeaturesContext } from '../../lib/slots.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
-import { changeTexts, managedPuzzleQuery } from '../../own/manage-api.ts';
+import { changeTexts, managedPuzzleQuery } from '../../maker/manage-api.ts';
 import { personalValues, usePersonal } from './personal.tsx';
 
 export interface EditFormProps {
@@ -71,12 +71,14 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
       setSending(false);
       if (wasCancelled(error)) return;
       setFailed({ retry: () => void save(draft, image), error });
-      showError(wordsOf(error, makerWordings.save_offline));
+      showError(wordsOf(error, makerErrorMessages.save_offline));
     }
   };
   return (
     <>
-      <Part>{Editor && <Editor create={save} extras={fields} {...occasion} />}</Part>
+      <HydrationBoundary>
+        {Editor && <Editor create={save} extras={fields} {...occasion} />}
+      </HydrationBoundary>
       <TransferNote
         {...transfer}
         isSending={isSending}

@@ -6,19 +6,19 @@ import { t } from '#words';
 import { managePath } from '../../../contract/routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { puzzleTextsQuery } from '../../own/manage-api.ts';
-import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
+import { puzzleTextsQuery } from '../../maker/manage-api.ts';
+import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
 import type { EditFormProps } from './edit-texts-form.tsx';
 
 /** Loads in parallel with the puzzle. */
-const editForm = lazyInPage<EditFormProps>(() => import('./edit-texts-form.tsx'));
+const editForm = lazyBrowserComponent<EditFormProps>(() => import('./edit-texts-form.tsx'));
 
 /** Lets a maker change the texts of a puzzle that nobody has opened (rules: makers#texts). */
 function EditTextsPage({ puzzleId }: { puzzleId: string }) {
@@ -42,7 +42,7 @@ function EditTexts({ puzzle, creatorKey }: Own) {
     enabled: mayChange,
   });
   if (puzzle === undefined) return null;
-  const failure = error === null || isFetching ? undefined : wordsOf(error, wordings.no_connection);
+  const failure = error === null || isFetching ? undefined : wordsOf(error, errorMessages.no_connection);
   return (
     <div className="flex flex-col gap-4">
       <Link
@@ -55,7 +55,7 @@ function EditTexts({ puzzle, creatorKey }: Own) {
       <header>
         <h1>{t`Change your puzzle`}</h1>
         <p className="text-lg">
-          {puzzle.canChangeTexts ? t`Nobody has opened it yet. The link stays.` : whyNot(puzzle)}
+          {puzzle.canChangeTexts ? t`Nobody has opened it yet. The link stays.` : refusalOf(puzzle)}
         </p>
       </header>
       {mayChange &&
@@ -69,16 +69,16 @@ function EditTexts({ puzzle, creatorKey }: Own) {
         ) : texts === undefined ? (
           <div className="min-h-96 skeleton" />
         ) : (
-          <Part fallback={<div className="min-h-96 skeleton" />}>
+          <HydrationBoundary fallback={<div className="min-h-96 skeleton" />}>
             <editForm.Component puzzleId={puzzle.puzzleId} creatorKey={creatorKey} texts={texts} />
-          </Part>
+          </HydrationBoundary>
         ))}
       {!mayChange && <Card>{t`You can make another puzzle at any time.`}</Card>}
     </div>
   );
 }
 
-function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string {
+function refusalOf({ state, reward }: NonNullable<Own['puzzle']>): string {
   if (state !== 'open') return t`This puzzle cannot be played now.`;
   return reward === null
     ? t`Someone has opened this puzzle. Its texts stay as they are.`

@@ -6,17 +6,17 @@ import { t } from '#words';
 import { createPath, managePath } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
 import { withQueries } from '../../lib/queries.tsx';
-import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
+import { managedPuzzleQuery } from '../../maker/manage-api.ts';
+import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
 
 /** Loads in parallel with the puzzle. */
-const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx'));
+const rewardForm = lazyBrowserComponent<RewardFormProps>(() => import('./reward-form.tsx'));
 
 /** Lets a maker add a reward to a puzzle, or change it (rules: makers#reward-page). */
 function EditRewardPage({ puzzleId }: { puzzleId: string }) {
@@ -35,7 +35,7 @@ function EditReward({ puzzle, creatorKey }: Own) {
   const { puzzleId, type, title, state, reward, answerKnown } = puzzle;
   const back = managePath(puzzleId);
   const { queryKey } = managedPuzzleQuery(puzzleId, creatorKey);
-  const why = whyNot(puzzle);
+  const why = refusalOf(puzzle);
   return (
     <div className="flex flex-col gap-4">
       <Link href={back} className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link">
@@ -62,21 +62,21 @@ function EditReward({ puzzle, creatorKey }: Own) {
       )}
       {why !== undefined && <Card>{why}</Card>}
       {why === undefined && (reward !== null || answerKnown !== 'given_away') && (
-        <Part fallback={<div className="min-h-96 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-96 skeleton" />}>
           <rewardForm.Component
             puzzle={puzzle}
             creatorKey={creatorKey}
             refresh={() => client.invalidateQueries({ queryKey })}
             onDone={() => navigate(back, { replace: true })}
           />
-        </Part>
+        </HydrationBoundary>
       )}
     </div>
   );
 }
 
 /** Returns why the form is closed, or undefined. */
-function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
+function refusalOf({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
   if (state !== 'open') return t`This puzzle cannot be played now. It takes no reward.`;
   if (reward?.claim) return t`Someone has won this reward. It can no longer be changed.`;
   return undefined;

@@ -5,7 +5,7 @@ import { platformFee, rewardTypeInfo } from '../../../features/rewards/reward-ty
 import { ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import type { StepProps } from './reward-form.tsx';
 
@@ -79,8 +79,8 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
           hint={t`Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it.`}
           types={imageTypes}
           maxBytes={maxImageBytes}
-          wrongType={makerWordings.file_no_image}
-          tooLarge={makerWordings.file_over_5_mb}
+          wrongType={makerErrorMessages.file_no_image}
+          tooLarge={makerErrorMessages.file_over_5_mb}
           image={image}
           onImage={onImage}
         />

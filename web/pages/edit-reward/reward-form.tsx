@@ -12,13 +12,13 @@ import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts'
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { blankFault, Form } from '../../../ui/form.tsx';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { getStored, session, setStored } from '../../../ui/storage.ts';
 import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
 import { RefusedError, serverNow } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
-import { changeReward } from '../../own/manage-api.ts';
+import { changeReward } from '../../maker/manage-api.ts';
 import { record } from '../../visits/record.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { HowStep } from './how-step.tsx';
@@ -125,7 +125,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
         for (const problem of failure.problems) showError(problem);
         // Another tab may have changed the reward first: show it.
         void refresh();
-      } else showError(makerWordings.reward_create_failed);
+      } else showError(makerErrorMessages.reward_create_failed);
     },
   });
 

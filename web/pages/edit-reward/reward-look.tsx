@@ -6,7 +6,7 @@ import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { RewardCard } from '../../own/reward-card.tsx';
+import { RewardCard } from '../../maker/reward-card.tsx';
 
 /** Previews of the link image and of the public list's card; on narrow screens, behind a button. */
 export function RewardLook({ reward }: { reward: ListedReward }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#words';
 import type { AnswerWeakness } from '../../../contract/manage-api.ts';
-import { answerWeaknessQuery } from '../../own/manage-api.ts';
+import { answerWeaknessQuery } from '../../maker/manage-api.ts';
 
 const reasons: Record<AnswerWeakness, string> = {
   short: t`Your answer is short.`,

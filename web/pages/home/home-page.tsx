@@ -15,7 +15,7 @@ import { Today } from './today.tsx';
 import { TypeButton, TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
-const loadYourLatest = () => import('../../own/your-latest.tsx');
+const loadYourLatest = () => import('../../maker/your-latest.tsx');
 const latestProps = { winsOnly: false };
 
 const carouselWords: Record<PlayRoute, CarouselWords> = {

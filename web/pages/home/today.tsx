@@ -3,9 +3,9 @@ import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
 import { componentsByType, shownOf } from '../../../puzzles/views.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
-import { useRoom } from '../../../ui/use-room.ts';
+import { useKeptHeight } from '../../../ui/use-kept-height.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import type { DayPlayProps } from '../../lib/slots.tsx';
 import { useDayToPlay } from '../../today/own-day.ts';
@@ -22,7 +22,7 @@ export function Today({ dayPlay }: TodayProps) {
   const sent = usePageData();
   const day = useDayToPlay(sent.day);
   const play = day === sent.day ? sent.play : undefined;
-  const room = useRoom<HTMLElement>(play === undefined && sent.play !== undefined);
+  const room = useKeptHeight<HTMLElement>(play === undefined && sent.play !== undefined);
   const type = play && shownOf(play.puzzle.type, play.challenge).type;
   useEffect(() => {
     // A part that fails is requested again when it is rendered.
@@ -45,9 +45,9 @@ export function Today({ dayPlay }: TodayProps) {
 /** Re-renders only for another day: React would discard the server's board while its code is still loading. */
 const Board = memo(function Board({ dayPlay, day, play }: TodayProps & Pick<DayPlayProps, 'day' | 'play'>) {
   return (
-    <Part key={day} fallback={<Waiting />}>
+    <HydrationBoundary key={day} fallback={<Waiting />}>
       <dayPlay.Component day={day} play={play} isToday />
-    </Part>
+    </HydrationBoundary>
   );
 });
 

@@ -2,8 +2,8 @@ import type { Day } from '../../../contract/today.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
 import type { DayPlayProps } from '../../lib/slots.tsx';
 
 export interface TryDialogProps {
@@ -20,9 +20,9 @@ export default function TryDialog({ type, day, dayPlay, isOpen, onClose }: TryDi
   return (
     <Dialog title={descriptions[type].name} isOpen={isOpen} onClose={onClose}>
       {isOpen && (
-        <Part fallback={<div className="min-h-80 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-80 skeleton" />}>
           <dayPlay.Component day={day} isToday={false} />
-        </Part>
+        </HydrationBoundary>
       )}
     </Dialog>
   );

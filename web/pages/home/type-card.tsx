@@ -9,14 +9,14 @@ import type { BoardType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { accentClasses, Button } from '../../../ui/button.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
-import { type LazyComponent, lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { type LazyComponent, lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import type { DayPlayProps } from '../../lib/slots.tsx';
 import type { TryDialogProps } from './try-dialog.tsx';
 
-const tryDialog = lazyInPage<TryDialogProps>(() => import('./try-dialog.tsx'));
+const tryDialog = lazyBrowserComponent<TryDialogProps>(() => import('./try-dialog.tsx'));
 
 interface TypeCardProps {
   type: BoardType;
@@ -60,9 +60,9 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
       )}
       {dayPlay && example && shown && (
         <Boundary>
-          <Part>
+          <HydrationBoundary>
             <tryDialog.Component type={type} day={example} dayPlay={dayPlay} {...shown} />
-          </Part>
+          </HydrationBoundary>
         </Boundary>
       )}
     </div>

@@ -6,7 +6,7 @@ import { language } from '../../../words/language.ts';
 import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 
-/** A page of plain text (rules: privacy#law-pages) that ends with the site's operator. */
+/** A page of plain text (rules: privacy#legal-pages) that ends with the site's operator. */
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
   const { name, country, contact } = operator ?? {};

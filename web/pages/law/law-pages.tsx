@@ -8,7 +8,7 @@ export interface LawPagesProps {
   page: keyof typeof pages;
 }
 
-/** The pages for privacy, terms and rules (rules: privacy#law-pages). */
+/** The pages for privacy, terms and rules (rules: privacy#legal-pages). */
 export default function LawPages({ page }: LawPagesProps) {
   const Page = pages[page];
   return <Page />;

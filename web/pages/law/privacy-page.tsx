@@ -8,7 +8,7 @@ import { storedInBrowser } from './stored-in-browser.ts';
 
 const call = callsOf<typeof privacyApi>();
 
-/** Lists the stored data as the server's features declare it (rules: privacy#law-pages). */
+/** Lists the stored data as the server's features declare it (rules: privacy#legal-pages). */
 export function PrivacyPage() {
   const { ads } = useSiteDetails() ?? {};
   return (

@@ -8,10 +8,10 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
-import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { forgetKey } from '../../own/key-links.ts';
-import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
-import { momentText } from '../../own/time-texts.ts';
+import { ConfirmButton } from '../../maker/confirm-button.tsx';
+import { forgetKey } from '../../maker/key-links.ts';
+import { changePuzzle, deletePuzzle } from '../../maker/manage-api.ts';
+import { momentText } from '../../maker/time-texts.ts';
 import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 

@@ -5,7 +5,7 @@ import { ExampleNote } from '../../../ui/example-note.tsx';
 import { formatNaira } from '../../lib/naira.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { type MakersReward, Slot } from '../../lib/slots.tsx';
-import { BankLines } from '../../own/bank-lines.tsx';
+import { BankLines } from '../../maker/bank-lines.tsx';
 
 /** Whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
 export function FeeStatus(props: MakersReward) {

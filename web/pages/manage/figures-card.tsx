@@ -2,11 +2,11 @@ import { plural, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
-import { useNewsInTitle } from '../../own/news-in-title.ts';
-import { StoryLine, useMinutes } from '../../own/story-line.tsx';
-import { timeOrDash } from '../../own/time-texts.ts';
+import { useNewsInTitle } from '../../maker/news-in-title.ts';
+import { StoryLine, useMinutes } from '../../maker/story-line.tsx';
+import { timeOrDash } from '../../maker/time-texts.ts';
 
-/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#the-watch). */
+/** A puzzle's progress, live: counts, and events with the newest first (rules: gifts#activity). */
 export default function FiguresCard({ puzzle, creatorKey }: MakersPuzzle) {
   const isOpen = puzzle.state === 'open';
   useMinutes();

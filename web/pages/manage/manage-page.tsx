@@ -4,20 +4,20 @@ import { plural, t } from '#words';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
 import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
-import { KeepsNothingNote } from '../../own/keeps-nothing-note.tsx';
-import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
-import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
-import { PuzzlePicture } from '../../own/puzzle-picture.tsx';
-import { puzzleTitle } from '../../own/puzzle-title.ts';
-import { setSeenSolves } from '../../own/seen-solves.ts';
-import { dayText, solvedText } from '../../own/time-texts.ts';
+import { KeepsNothingNote } from '../../maker/keeps-nothing-note.tsx';
+import type { LinkedKeyCardProps } from '../../maker/linked-key-card.tsx';
+import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
+import { PuzzlePicture } from '../../maker/puzzle-picture.tsx';
+import { puzzleTitle } from '../../maker/puzzle-title.ts';
+import { setSeenSolves } from '../../maker/seen-solves.ts';
+import { dayText, solvedText } from '../../maker/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
 import { privateLink } from './private-link.ts';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
@@ -28,25 +28,27 @@ import type { StateNoteProps } from './state-note.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
 /** Only for a puzzle that cannot be played. */
-const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
+const stateNote = lazyBrowserComponent<StateNoteProps>(() => import('./state-note.tsx'));
 
 /** Only while the puzzle is open. */
-const rewardSection = lazyInPage<RewardSectionProps>(() => import('./reward-section.tsx'));
+const rewardSection = lazyBrowserComponent<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Only after a win. */
-const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
+const winCards = lazyBrowserComponent<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
 
 /** Only after opening a private link. */
-const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
+const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
+  () => import('../../maker/linked-key-card.tsx'),
+);
 
 /** Only once the figures have loaded. */
-const figuresCard = lazyInPage<MakersPuzzle>(() => import('./figures-card.tsx'));
+const figuresCard = lazyBrowserComponent<MakersPuzzle>(() => import('./figures-card.tsx'));
 
 /** At the end of the page, far from the link to share. */
-const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
+const privateLinkCard = lazyBrowserComponent<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
 /** Below the parts that makers come for. */
-const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
+const endingCard = lazyBrowserComponent<EndingCardProps>(() => import('./ending-card.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
@@ -76,14 +78,14 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
   const sharing = (
     <div className="flex min-w-0 flex-col gap-4">
       {puzzle && puzzle.state !== 'open' && (
-        <Part>
+        <HydrationBoundary>
           <stateNote.Component puzzle={puzzle} />
-        </Part>
+        </HydrationBoundary>
       )}
       {puzzle?.reward?.claim && (
-        <Part>
+        <HydrationBoundary>
           <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
-        </Part>
+        </HydrationBoundary>
       )}
       {(puzzle === undefined || puzzle.state === 'open') && (
         <ReadyCard
@@ -97,9 +99,9 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         />
       )}
       {puzzle?.state === 'open' && (
-        <Part fallback={<div className="min-h-48 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-48 skeleton" />}>
           <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
-        </Part>
+        </HydrationBoundary>
       )}
     </div>
   );
@@ -108,16 +110,16 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       {puzzle && <Slot name="maker.news" props={{ puzzle, creatorKey }} />}
       {puzzle && (
         <Boundary>
-          <Part fallback={<div className="min-h-72 skeleton" />}>
+          <HydrationBoundary fallback={<div className="min-h-72 skeleton" />}>
             <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-          </Part>
+          </HydrationBoundary>
         </Boundary>
       )}
       {puzzle && <Slot name="maker.cards" props={{ puzzle, creatorKey }} />}
       {puzzle && (
-        <Part fallback={<div className="min-h-48 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-48 skeleton" />}>
           <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-        </Part>
+        </HydrationBoundary>
       )}
     </div>
   );
@@ -126,9 +128,9 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
       <HomeLink />
       <Heading puzzleId={puzzleId} type={link.type} puzzle={puzzle} isNew={created !== undefined} />
       {puzzle && isLinked && (
-        <Part fallback={<div className="min-h-52 skeleton" />}>
+        <HydrationBoundary fallback={<div className="min-h-52 skeleton" />}>
           <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
-        </Part>
+        </HydrationBoundary>
       )}
       {!isLinked && (
         <KeepsNothingNote
@@ -141,9 +143,9 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         {sharing}
         {news}
       </div>
-      <Part fallback={<div className="min-h-20 skeleton" />}>
+      <HydrationBoundary fallback={<div className="min-h-20 skeleton" />}>
         <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
-      </Part>
+      </HydrationBoundary>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { t } from '#words';
-import { InAppNote } from '../../own/in-app-note.tsx';
-import { PrivateLink } from '../../own/private-link.tsx';
+import { InAppNote } from '../../maker/in-app-note.tsx';
+import { PrivateLink } from '../../maker/private-link.tsx';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { privateLink } from './private-link.ts';
 

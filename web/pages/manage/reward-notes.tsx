@@ -3,7 +3,7 @@ import { plural, t } from '#words';
 import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
 import { type RewardType, rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
-import { momentText } from '../../own/time-texts.ts';
+import { momentText } from '../../maker/time-texts.ts';
 
 /** Links to the public page about how the reward was won. */
 export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {

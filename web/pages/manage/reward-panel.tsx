@@ -10,15 +10,15 @@ import { making } from '../../../puzzles/making.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { RefusedError } from '../../lib/api.ts';
 import { approveReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
-import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
-import { RewardImage } from '../../own/reward-image.tsx';
-import { momentText } from '../../own/time-texts.ts';
+import { ConfirmButton } from '../../maker/confirm-button.tsx';
+import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../maker/manage-api.ts';
+import { RewardImage } from '../../maker/reward-image.tsx';
+import { momentText } from '../../maker/time-texts.ts';
 import { record } from '../../visits/record.ts';
 import { FeeStatus } from './fee-payment.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
@@ -149,7 +149,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
     },
     onError: (error) => {
       const isSaid = error instanceof RefusedError && said.has(error.code);
-      showError(isSaid ? error : makerWordings.approve_failed);
+      showError(isSaid ? error : makerErrorMessages.approve_failed);
     },
   });
 

@@ -6,13 +6,13 @@ import { createPath, editRewardPath } from '../../../contract/routes.ts';
 import type { Terms } from '../../../features/rewards/terms.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
-const rewardPanel = lazyInPage<RewardPanelProps>(() => import('./reward-panel.tsx'));
+const rewardPanel = lazyBrowserComponent<RewardPanelProps>(() => import('./reward-panel.tsx'));
 
 export interface RewardSectionProps {
   puzzle: ManagedPuzzle;
@@ -39,14 +39,14 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
   }
   if (reward !== null) {
     return (
-      <Part fallback={<div className="min-h-96 skeleton" />}>
+      <HydrationBoundary fallback={<div className="min-h-96 skeleton" />}>
         <rewardPanel.Component
           puzzle={puzzle}
           reward={reward}
           creatorKey={creatorKey}
           onRemove={() => setRemoved(true)}
         />
-      </Part>
+      </HydrationBoundary>
     );
   }
   if (puzzle.answerKnown === 'given_away') {

@@ -3,7 +3,7 @@ import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { isOver } from './reward-heading.tsx';
 import { CodesLeft, ResultLink } from './reward-notes.tsx';
 
@@ -35,7 +35,7 @@ export default function StateNote({ puzzle }: StateNoteProps) {
   if (puzzle.state === 'hidden') {
     return (
       <Card className="bg-sun! text-on-accent">
-        <p className="font-semibold">{makerWordings.puzzle_hidden.message}</p>
+        <p className="font-semibold">{makerErrorMessages.puzzle_hidden.message}</p>
       </Card>
     );
   }

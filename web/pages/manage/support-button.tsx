@@ -1,13 +1,13 @@
 import { Heart } from 'lucide-react';
 import { t } from '#words';
 import { Button } from '../../../ui/button.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import type { SupportDialogProps } from './support-dialog.tsx';
 
-const dialog = lazyInPage<SupportDialogProps>(() => import('./support-dialog.tsx'));
+const dialog = lazyBrowserComponent<SupportDialogProps>(() => import('./support-dialog.tsx'));
 
 /** Opens the wallet addresses. Renders nothing without the site's details. */
 export function SupportButton() {
@@ -21,9 +21,9 @@ export function SupportButton() {
         {t`Support Us`}
       </Button>
       {shown && (
-        <Part>
+        <HydrationBoundary>
           <dialog.Component wallets={siteDetails.wallets} {...shown} />
-        </Part>
+        </HydrationBoundary>
       )}
     </>
   );

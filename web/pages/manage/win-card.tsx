@@ -8,11 +8,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatNaira } from '../../lib/naira.ts';
 import { triesText } from '../../lib/words.ts';
-import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { ContactLinks } from '../../own/contact.tsx';
-import { DeliverySteps } from '../../own/delivery-steps.tsx';
-import { reportDelivery } from '../../own/manage-api.ts';
-import { dayText, timeOrDash, whenText } from '../../own/time-texts.ts';
+import { ConfirmButton } from '../../maker/confirm-button.tsx';
+import { ContactLinks } from '../../maker/contact.tsx';
+import { DeliverySteps } from '../../maker/delivery-steps.tsx';
+import { reportDelivery } from '../../maker/manage-api.ts';
+import { dayText, timeOrDash, whenText } from '../../maker/time-texts.ts';
 
 const labels: Record<keyof ClaimAccount, string> = {
   name: t`Name`,

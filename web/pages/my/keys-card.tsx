@@ -4,9 +4,9 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { newestDays } from '../../../contract/today-record-changes.ts';
 import { getStored, local } from '../../../ui/storage.ts';
 import { recordKey } from '../../lib/keyring.ts';
-import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../own/linked-keys.ts';
-import { PrivateLink } from '../../own/private-link.tsx';
+import { ConfirmButton } from '../../maker/confirm-button.tsx';
+import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../maker/linked-keys.ts';
+import { PrivateLink } from '../../maker/private-link.tsx';
 
 /** How many days fit into a QR code beside the keys. */
 const daysInCode = 200;

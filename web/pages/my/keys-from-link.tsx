@@ -5,8 +5,8 @@ import type { Keyring } from '../../../contract/manage-api.ts';
 import { readRecord } from '../../../contract/today-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
 import { claimedRewardQuery, retryUnlessRefused } from '../../lib/queries.tsx';
 import {
@@ -16,9 +16,9 @@ import {
   keysInLink,
   type LinkedKeys,
   sizeOf,
-} from '../../own/linked-keys.ts';
-import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { puzzleTitle } from '../../own/puzzle-title.ts';
+} from '../../maker/linked-keys.ts';
+import { managedPuzzleQuery } from '../../maker/manage-api.ts';
+import { puzzleTitle } from '../../maker/puzzle-title.ts';
 import { bringsMore } from '../../today/record.ts';
 
 /** Maximum puzzles, and maximum rewards, that are listed by name. */
@@ -30,7 +30,7 @@ export interface KeysFromLinkProps {
   onDecided(): void;
 }
 
-/** A link's keys as the server checked them. They are stored only if the visitor confirms, and replace none (rules: makers#keys-of-links). */
+/** A link's keys as the server checked them. They are stored only if the visitor confirms, and replace none (rules: makers#keys-in-links). */
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],
@@ -44,7 +44,7 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
     const isFailed = error !== null && !isFetching;
     return (
       <LinkCard heading={t`This link brings something`} more={isFailed ? undefined : t`Looking at it...`}>
-        {isFailed && <p>{wordsOf(error, wordings.no_connection).message}</p>}
+        {isFailed && <p>{wordsOf(error, errorMessages.no_connection).message}</p>}
         {isFailed && <Button onClick={() => void refetch()}>{t`Try Again`}</Button>}
         <Button onClick={onDecided}>{t`Not now`}</Button>
       </LinkCard>

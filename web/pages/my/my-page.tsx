@@ -6,27 +6,27 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { creatorKeys, recordKey, winnerKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { InAppNote } from '../../own/in-app-note.tsx';
-import { PuzzleItem, WinItem } from '../../own/items.tsx';
-import { useNewLinks } from '../../own/key-links.ts';
-import { hasKeys, type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
-import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { useRefilledKeys } from '../../own/use-stored-key.ts';
+import { InAppNote } from '../../maker/in-app-note.tsx';
+import { PuzzleItem, WinItem } from '../../maker/items.tsx';
+import { useNewLinks } from '../../maker/key-links.ts';
+import { hasKeys, type LinkedKeys, takeKeysFromAddress } from '../../maker/linked-keys.ts';
+import { managedPuzzleQuery } from '../../maker/manage-api.ts';
+import { useRefilledKeys } from '../../maker/use-stored-key.ts';
 import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 
-const keysCard = lazyInPage<KeysCardProps>(() => import('./keys-card.tsx'));
+const keysCard = lazyBrowserComponent<KeysCardProps>(() => import('./keys-card.tsx'));
 /** Only after opening a link from another phone. */
-const keysFromLink = lazyInPage<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
+const keysFromLink = lazyBrowserComponent<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
-/** The puzzles made and the rewards won in this browser (rules: makers#own-lists). */
+/** The puzzles made and the rewards won in this browser (rules: makers#your-puzzles). */
 function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
@@ -52,7 +52,7 @@ function MyPage() {
       {isBrowser && <InAppNote />}
       {/* Before that, it is unknown which keys are already here. */}
       {linked && isDone && (
-        <Part>
+        <HydrationBoundary>
           <keysFromLink.Component
             linked={linked}
             onDecided={() => {
@@ -60,7 +60,7 @@ function MyPage() {
               read();
             }}
           />
-        </Part>
+        </HydrationBoundary>
       )}
       {keys === undefined && (
         <div role="status" className="min-h-40 skeleton">
@@ -85,9 +85,9 @@ function MyPage() {
         </section>
       )}
       {keys && (!isEmpty || keys.hasDays) && (
-        <Part>
+        <HydrationBoundary>
           <keysCard.Component onForgotten={read} />
-        </Part>
+        </HydrationBoundary>
       )}
     </div>
   );

@@ -6,8 +6,8 @@ import type { rewardsApi } from '../../../contract/rewards-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
-import { wordings } from '../../../ui/wordings.ts';
 import { Saving } from '../../in-apps/saving.tsx';
 import { callsOf, wordsOf } from '../../lib/api.ts';
 import { ownProofs } from '../../lib/own-proofs.ts';
@@ -47,7 +47,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
       setState({ proof, words: checkWords(proof, found, location.host, own) });
     } catch (error) {
       setState('new');
-      showError(wordsOf(error, wordings.no_connection));
+      showError(wordsOf(error, errorMessages.no_connection));
     }
   };
 

@@ -11,24 +11,26 @@ import { Butterfly } from '../../../ui/butterfly.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../ui/lazy-component.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { getStored, local, setStored } from '../../../ui/storage.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
-import { wordings } from '../../../ui/wordings.ts';
-import { mayPass, RefusedError } from '../../lib/api.ts';
+import { isTransient, RefusedError } from '../../lib/api.ts';
 import { newWinKey, winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { claimedRewardQuery, withQueries } from '../../lib/queries.tsx';
 import { deliveryTexts } from '../../lib/words.ts';
-import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
-import { useStoredKey } from '../../own/use-stored-key.ts';
+import type { LinkedKeyCardProps } from '../../maker/linked-key-card.tsx';
+import { useStoredKey } from '../../maker/use-stored-key.ts';
 
-const secretsCard = lazyInPage(() => import('./secrets-card.tsx'));
+const secretsCard = lazyBrowserComponent(() => import('./secrets-card.tsx'));
 /** Only after opening a private link. */
-const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
+const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
+  () => import('../../maker/linked-key-card.tsx'),
+);
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
 /** A claimed reward: everything for the winner, the bare fact for anyone else (rules: delivery#reward-page). */
@@ -50,7 +52,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const hasFailed = (error !== null && data === undefined) || sent.error !== undefined;
   useEffect(() => {
     if (!hasFailed) return;
-    showError(refusal === undefined || mayPass(refusal) ? wordings.reward_load_failed : refusal);
+    showError(refusal === undefined || isTransient(refusal) ? errorMessages.reward_load_failed : refusal);
     if (refusal?.code !== 'winner_key_wrong') navigate(pagePaths.home, { replace: true });
   }, [hasFailed, refusal, navigate]);
 
@@ -81,7 +83,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
-  // A winner never reads, even for a moment, that the reward is somebody else's (rules: playing#winner-comes-back).
+  // A winner never reads, even for a moment, that the reward is somebody else's (rules: playing#returning-winners).
   const { winners } = reward;
   const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (
@@ -100,19 +102,19 @@ function RewardPage({ rewardId }: { rewardId: string }) {
         </p>
       </header>
       {reward.secrets && (
-        <Part fallback={<OpeningReward />}>
+        <HydrationBoundary fallback={<OpeningReward />}>
           <secretsCard.Component
             reward={reward}
             secrets={reward.secrets}
             winnerKey={winnerKey}
             isLinked={isLinked}
           />
-        </Part>
+        </HydrationBoundary>
       )}
       {isWinner && isLinked && winnerKey !== undefined && (
-        <Part>
+        <HydrationBoundary>
           <linkedKeyCard.Component keys={winnerKeys} id={rewardId} linkKey={winnerKey} onKept={onKept} />
-        </Part>
+        </HydrationBoundary>
       )}
       {isOpening && <OpeningReward />}
       {!isOpening && reward.secrets === undefined && <ForOthers reward={reward} />}

@@ -15,13 +15,13 @@ import { Saving } from '../../in-apps/saving.tsx';
 import { winnerKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { claimedRewardQuery } from '../../lib/queries.tsx';
-import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
-import { ContactLinks } from '../../own/contact.tsx';
-import { DeliverySteps } from '../../own/delivery-steps.tsx';
-import { KeepsNothingNote } from '../../own/keeps-nothing-note.tsx';
-import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
-import { RewardImage } from '../../own/reward-image.tsx';
-import { dayText, whenText } from '../../own/time-texts.ts';
+import { ConfirmButton, useAction } from '../../maker/confirm-button.tsx';
+import { ContactLinks } from '../../maker/contact.tsx';
+import { DeliverySteps } from '../../maker/delivery-steps.tsx';
+import { KeepsNothingNote } from '../../maker/keeps-nothing-note.tsx';
+import { eraseDetails, reportDelivery } from '../../maker/manage-api.ts';
+import { RewardImage } from '../../maker/reward-image.tsx';
+import { dayText, whenText } from '../../maker/time-texts.ts';
 
 interface SecretsProps {
   reward: ClaimedReward;

@@ -11,17 +11,17 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { errorMessages } from '../../../ui/error-messages.ts';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
-import { wordings } from '../../../ui/wordings.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { listedRewardsQuery, listRewards, withQueries } from '../../lib/queries.tsx';
-import { RewardCard } from '../../own/reward-card.tsx';
+import { RewardCard } from '../../maker/reward-card.tsx';
 import { addPage, changeList } from './list-changes.ts';
 
-const loadYourLatest = () => import('../../own/your-latest.tsx');
+const loadYourLatest = () => import('../../maker/your-latest.tsx');
 const winsProps = { winsOnly: true };
 
 const { queryKey } = listedRewardsQuery;
@@ -43,7 +43,9 @@ function RewardsPage() {
 
   useEffect(() => {
     if (error !== null)
-      showError(error instanceof RefusedError ? wordings.rewards_load_error : wordings.rewards_load_failed);
+      showError(
+        error instanceof RefusedError ? errorMessages.rewards_load_error : errorMessages.rewards_load_failed,
+      );
   }, [error]);
 
   useEvents<RewardsEvent>('/api/rewards/events', true, (event) => {
@@ -60,7 +62,7 @@ function RewardsPage() {
   const more = useMutation({
     mutationFn: (before: string) => listRewards(before),
     onSuccess: (page) => queryClient.setQueryData(queryKey, (shown) => shown && addPage(shown, page)),
-    onError: () => showError(wordings.rewards_load_failed),
+    onError: () => showError(errorMessages.rewards_load_failed),
   });
   const next = list?.next;
 
@@ -90,7 +92,7 @@ function RewardsPage() {
       {found === undefined && error === null && <Skeletons />}
       {error !== null && (
         <Card className="flex flex-col items-center gap-3 text-center">
-          <p>{wordings.rewards_load_failed.message}</p>
+          <p>{errorMessages.rewards_load_failed.message}</p>
           <Button accent="sun" onClick={() => refetch()}>
             {t`Try Again`}
           </Button>

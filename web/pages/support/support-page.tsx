@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ExampleNote } from '../../../ui/example-note.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { BankLines } from '../../own/bank-lines.tsx';
+import { BankLines } from '../../maker/bank-lines.tsx';
 import { record } from '../../visits/record.ts';
 import { WalletCard } from './wallet-card.tsx';
 

@@ -3,7 +3,7 @@ import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
 import { Button } from '../../../../ui/button.tsx';
-import { makerWordings } from '../../../../ui/maker-wordings.ts';
+import { makerErrorMessages } from '../../../../ui/maker-error-messages.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
@@ -13,7 +13,7 @@ import type { pushApi } from '../../api.ts';
 
 const call = callsOf<typeof pushApi>();
 
-/** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#tell-me). */
+/** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#notifications). */
 export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
   const [state, setState] = useState<TellState>();
   useEffect(() => {
@@ -37,7 +37,7 @@ export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: Makers
   const { mutate: change, isPending } = useMutation({
     mutationFn: () => (state === 'granted' ? stop(puzzleId, key) : begin(puzzleId, key)),
     onSuccess: setState,
-    onError: (error) => showError(wordsOf(error, makerWordings.tell_failed)),
+    onError: (error) => showError(wordsOf(error, makerErrorMessages.tell_failed)),
   });
   if (state === undefined) return null;
   const isOn = state === 'granted';

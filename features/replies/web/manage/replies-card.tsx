@@ -3,15 +3,15 @@ import { Trans, t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { errorMessages } from '../../../../ui/error-messages.ts';
 import { showError } from '../../../../ui/toast.tsx';
-import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
 import type { Reply, repliesApi } from '../../api.ts';
 
 const call = callsOf<typeof repliesApi>();
 
-/** Replies to this puzzle, each linked at the maker's choice (rules: gifts#make-one-back). */
+/** Replies to this puzzle, each linked at the maker's choice (rules: gifts#replies). */
 export default function RepliesCard({ puzzle, creatorKey }: MakersPuzzle) {
   return (
     <Card className="flex flex-col gap-3">
@@ -44,7 +44,7 @@ function ReplyLine({ firstId, reply, creatorKey }: ReplyLineProps) {
         key: creatorKey,
         body: { agrees },
       }),
-    onError: (error) => showError(wordsOf(error, wordings.no_connection)),
+    onError: (error) => showError(wordsOf(error, errorMessages.no_connection)),
   });
   return (
     <div className="flex flex-col gap-2">

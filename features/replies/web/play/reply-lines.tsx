@@ -11,7 +11,7 @@ const call = callsOf<typeof repliesApi>();
 const agreedReplies = (puzzleId: string) =>
   call('GET /api/puzzles/:puzzleId/replies', { params: { puzzleId } });
 
-/** Links from a puzzle to the one it answers, and to its replies (rules: gifts#make-one-back). */
+/** Links from a puzzle to the one it answers, and to its replies (rules: gifts#replies). */
 export default function ReplyLines({ puzzle, firstProof: proof = '' }: SolvedPuzzle) {
   const { puzzleId, gift, replyTo, hasReplies = false } = puzzle;
   const [replies, setReplies] = useState<Reply[]>([]);

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '#words';
 import { timeText } from '../../../../contract/time-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { errorMessages } from '../../../../ui/error-messages.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { useEvents } from '../../../../ui/use-events.ts';
-import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, puzzlePath, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { triesText } from '../../../../web/lib/words.ts';
@@ -59,7 +59,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
       );
       setSpin(undefined);
     } catch (error) {
-      showError(wordsOf(error, wordings.no_connection));
+      showError(wordsOf(error, errorMessages.no_connection));
     }
     setSending(false);
   };

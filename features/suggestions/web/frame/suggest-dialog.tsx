@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { t } from '#words';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { errorMessages } from '../../../../ui/error-messages.ts';
 import { Form, TextArea } from '../../../../ui/form.tsx';
 import { showError, showToast } from '../../../../ui/toast.tsx';
-import { wordings } from '../../../../ui/wordings.ts';
 import { call, wordsOf } from '../../../../web/lib/api.ts';
 import { language } from '../../../../words/language.ts';
 import { isBlank } from '../../../../words/seen-text.ts';
@@ -36,7 +36,7 @@ export default function SuggestDialog({ isOpen, onClose }: SuggestDialogProps) {
       setWords('');
       onClose();
     } catch (error) {
-      showError(wordsOf(error, wordings.no_connection));
+      showError(wordsOf(error, errorMessages.no_connection));
     }
     setSending(false);
   }

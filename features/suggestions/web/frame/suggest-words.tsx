@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
 import { t } from '#words';
+import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../../../ui/lazy-component.tsx';
-import { Part } from '../../../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
 import type { SuggestDialogProps } from './suggest-dialog.tsx';
 
-const dialog = /* @__PURE__ */ lazyInPage<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
+const dialog = /* @__PURE__ */ lazyBrowserComponent<SuggestDialogProps>(() => import('./suggest-dialog.tsx'));
 
 /**
  * Asks for wording problems on pages of a trial language (rules: languages#suggestions). Loads the dialog on
@@ -25,9 +25,9 @@ export default function SuggestWords() {
       </button>
       {shown && (
         <div className="text-start">
-          <Part>
+          <HydrationBoundary>
             <dialog.Component {...shown} />
-          </Part>
+          </HydrationBoundary>
         </div>
       )}
     </>

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, t } from '#words';
-import { lazyInPage } from '../../../../ui/lazy-component.tsx';
-import { Part } from '../../../../ui/part.tsx';
+import { errorMessages } from '../../../../ui/error-messages.ts';
+import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
+import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
 import { showError } from '../../../../ui/toast.tsx';
-import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
-import { useNewsInTitle } from '../../../../web/own/news-in-title.ts';
-import { StoryLine, useMinutes } from '../../../../web/own/story-line.tsx';
+import { useNewsInTitle } from '../../../../web/maker/news-in-title.ts';
+import { StoryLine, useMinutes } from '../../../../web/maker/story-line.tsx';
 import type { ReportDialogProps } from '../../../../web/reporting/report-dialog.tsx';
 import { reactions } from '../../../gifts/gift.ts';
 import type { Thanks, ThanksChange, thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();
 
-const reportDialog = lazyInPage<ReportDialogProps>(
+const reportDialog = lazyBrowserComponent<ReportDialogProps>(
   () => import('../../../../web/reporting/report-dialog.tsx'),
 );
 
@@ -29,7 +29,7 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
   const { mutate: change } = useMutation({
     mutationFn: (body: ThanksChange) =>
       call('PATCH /api/puzzles/:puzzleId/thanks', { params: { puzzleId }, key: creatorKey, body }),
-    onError: (error) => showError(wordsOf(error, wordings.no_connection)),
+    onError: (error) => showError(wordsOf(error, errorMessages.no_connection)),
   });
   if (thanks.length === 0 && takesThanks) return null;
   return (
@@ -51,14 +51,14 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
           : t`Take thanks again`}
       </button>
       {reported !== undefined && (
-        <Part>
+        <HydrationBoundary>
           <reportDialog.Component
             about="thanks"
             id={reported}
             isOpen
             onClose={() => setReported(undefined)}
           />
-        </Part>
+        </HydrationBoundary>
       )}
     </>
   );

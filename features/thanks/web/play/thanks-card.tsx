@@ -3,10 +3,10 @@ import { Trans, t } from '#words';
 import { playPath } from '../../../../contract/routes.ts';
 import { inCharacters } from '../../../../puzzles/text.ts';
 import { Button, buttonClasses } from '../../../../ui/button.tsx';
+import { errorMessages } from '../../../../ui/error-messages.ts';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { getStored, local, setStored } from '../../../../ui/storage.ts';
 import { showError } from '../../../../ui/toast.tsx';
-import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { shareLinks } from '../../../../web/sharing/share-links.ts';
@@ -51,7 +51,7 @@ export default function ThanksCard({ puzzle, proof = '', result }: SolvedPuzzle)
       setSent(chosen);
     } catch (error) {
       setSending(false);
-      showError(wordsOf(error, wordings.no_connection));
+      showError(wordsOf(error, errorMessages.no_connection));
     }
   };
 

@@ -13,13 +13,13 @@ import { componentsByType } from '../../../../puzzles/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/form.tsx';
-import { Part } from '../../../../ui/part.tsx';
+import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
 import { SegmentedChoice } from '../../../../ui/segmented-choice.tsx';
 import { adminCallsOf, adminKey } from '../../../../web/admin/admin-api.ts';
 import { Loaded, Skeleton } from '../../../../web/admin/loaded.tsx';
 import { useAdminAction } from '../../../../web/admin/use-admin-action.ts';
 import type { AdminTab } from '../../../../web/lib/slots.tsx';
-import { ConfirmButton } from '../../../../web/own/confirm-button.tsx';
+import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
 import { languageInfo, languageParameter } from '../../../../words/languages.ts';
 import type { Occasion } from '../../../gifts/gift.ts';
 import type { PlanChange, PlannedDay, todayPlanApi } from '../../api.ts';
@@ -254,7 +254,7 @@ function Editing({ day, language, type, onDone }: EditingProps) {
   };
   return (
     <DraftStartContext value={start}>
-      <Part fallback={<Skeleton />}>
+      <HydrationBoundary fallback={<Skeleton />}>
         <Editor
           create={create}
           occasion={occasion}
@@ -269,7 +269,7 @@ function Editing({ day, language, type, onDone }: EditingProps) {
             />
           }
         />
-      </Part>
+      </HydrationBoundary>
     </DraftStartContext>
   );
 }

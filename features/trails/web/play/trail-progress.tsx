@@ -4,9 +4,9 @@ import type { Mark } from '../../../../puzzles/puzzle.ts';
 import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
 import { useAnnounce } from '../../../../puzzles/ui/announce.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { errorMessages } from '../../../../ui/error-messages.ts';
 import { playSound } from '../../../../ui/sound.ts';
 import { showError } from '../../../../ui/toast.tsx';
-import { wordings } from '../../../../ui/wordings.ts';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import { creatorKeys } from '../../../../web/lib/keyring.ts';
 import type { RunningPuzzle } from '../../../../web/lib/slots.tsx';
@@ -29,7 +29,7 @@ export default function TrailProgress({ play, isOver, isRewardOpen, take }: Runn
       const body = { token: play.token, ends, ...visitSession(), ...(makerKey && { makerKey }) };
       take(await call('POST /api/puzzles/:puzzleId/skips', { params: { puzzleId }, body }));
     } catch (error) {
-      showError(wordsOf(error, wordings.answer_not_sent));
+      showError(wordsOf(error, errorMessages.answer_not_sent));
     }
     setSending(false);
   };

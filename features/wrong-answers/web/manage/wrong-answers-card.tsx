@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { callsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
-import { useAction } from '../../../../web/own/confirm-button.tsx';
+import { useAction } from '../../../../web/maker/confirm-button.tsx';
 import type { wrongAnswersApi } from '../../api.ts';
 
 const call = callsOf<typeof wrongAnswersApi>();

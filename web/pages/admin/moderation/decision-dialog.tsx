@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '#words';
 import type { DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
-import { isBlank, seenText } from '../../../../puzzles/text.ts';
+import { isBlank, trimVisible } from '../../../../puzzles/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckBox, Form, TextArea } from '../../../../ui/form.tsx';
@@ -41,7 +41,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         onSend={() =>
           onDecided({
             decision: blocks ? 'take_down_and_block' : 'take_down',
-            reason: seenText(reason),
+            reason: trimVisible(reason),
             ...(allOfMaker && { allOfMaker }),
           })
         }

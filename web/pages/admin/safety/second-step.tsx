@@ -9,7 +9,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Field, Form } from '../../../../ui/form.tsx';
 import { adminKey } from '../../../admin/admin-api.ts';
 import { showFailure, useAdminAction } from '../../../admin/use-admin-action.ts';
-import { QrCode } from '../../../own/qr-code.tsx';
+import { QrCode } from '../../../maker/qr-code.tsx';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './safety-api.ts';
 
 /** The second step of the login: a code from an app. Off until it is set up here. */

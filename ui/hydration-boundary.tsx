@@ -10,7 +10,7 @@ const waiting = new Set<object>();
 const tell = () => void document.documentElement.toggleAttribute('data-ready', waiting.size === 0);
 
 /** A part of the page with its own code. React hydrates it separately, after what surrounds it. */
-export function Part({ children, fallback }: SuspenseProps) {
+export function HydrationBoundary({ children, fallback }: SuspenseProps) {
   const [part] = useState({ isDrawn: false });
   useEffect(() => {
     if (!part.isDrawn) waiting.add(part);

@@ -11,7 +11,7 @@ const largeText = 24;
 const clearance = 4;
 
 /** Shows the heart only while it covers none of these, on screens without a margin for it. */
-export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
+export function hideOverContent(heart: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const look = () => {
     request = undefined;
@@ -31,17 +31,17 @@ export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
     heart.toggleAttribute('data-clear', ![...document.querySelectorAll(selector)].some(isUnder));
   };
   let request: number | undefined;
-  const lookSoon = () => {
+  const checkSoon = () => {
     request ??= requestAnimationFrame(look);
   };
-  lookSoon();
+  checkSoon();
   // Captures the scrolling of carousels too, since scroll events do not bubble.
-  addEventListener('scroll', lookSoon, { capture: true, passive: true });
-  const endings = [document.documentElement, document.body].map((each) => watchSize(each, lookSoon));
-  const changed = new MutationObserver(lookSoon);
+  addEventListener('scroll', checkSoon, { capture: true, passive: true });
+  const endings = [document.documentElement, document.body].map((each) => watchSize(each, checkSoon));
+  const changed = new MutationObserver(checkSoon);
   changed.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
-    removeEventListener('scroll', lookSoon, { capture: true });
+    removeEventListener('scroll', checkSoon, { capture: true });
     if (request !== undefined) cancelAnimationFrame(request);
     for (const end of endings) end();
     changed.disconnect();

@@ -1,12 +1,12 @@
 import { QrCode } from 'lucide-react';
 import { t } from '#words';
 import { Button } from '../../ui/button.tsx';
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { Part } from '../../ui/part.tsx';
+import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import type { QrCodeDialogProps } from './qr-code-dialog.tsx';
 
-const dialog = lazyInPage<QrCodeDialogProps>(() => import('./qr-code-dialog.tsx'));
+const dialog = lazyBrowserComponent<QrCodeDialogProps>(() => import('./qr-code-dialog.tsx'));
 
 interface QrCodeButtonProps extends Omit<QrCodeDialogProps, 'isOpen' | 'onClose'> {
   label?: string | undefined;
@@ -22,9 +22,9 @@ export function QrCodeButton({ label = t`QR Code`, onShown, ...props }: QrCodeBu
         {label}
       </Button>
       {shown && (
-        <Part>
+        <HydrationBoundary>
           <dialog.Component {...props} {...shown} />
-        </Part>
+        </HydrationBoundary>
       )}
     </>
   );

@@ -14,7 +14,7 @@ const withCapitals = /^\/reward\/[\w-]/;
  * Returns the page's real address if a chat, mail or phone has changed it: a trailing full stop or bracket,
  * `&utm_source=…` without `?`, or capital letters (rules: site#pages). Undefined if it is intact or no page's.
  */
-export function mendedAddress(url: string): string | undefined {
+export function repairedAddress(url: string): string | undefined {
   const [given = '', query = ''] = url.split(/\?(.*)/s);
   const path = decodeURIComponent(given);
   const [, whole = '', rest = ''] = /^([\w\-/]*)(.*)$/s.exec(path) ?? [];

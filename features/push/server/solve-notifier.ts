@@ -47,11 +47,11 @@ interface DueRow extends PushTarget {
 type Due = Omit<DueRow, 'subscription'> & { endpoint: string; browserKeys: PushSubscriptionDraft['keys'] };
 
 /**
- * Notifies makers of solves: the first at once, those of the next ten minutes together (rules: gifts#tell-me). A
+ * Notifies makers of solves: the first at once, those of the next ten minutes together (rules: gifts#notifications). A
  * conditional update records the message before it is sent, so that only one process sends it. Never delays a
  * solve.
  */
-export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
+export function createSolveNotifier({ db, now, sealer, sender, log }: Dependencies) {
   let isStopping = false;
   let dueAfter = 0;
   const waiting = new Set<string>();
@@ -216,4 +216,4 @@ export function createTeller({ db, now, sealer, sender, log }: Dependencies) {
   };
 }
 
-export type Teller = ReturnType<typeof createTeller>;
+export type SolveNotifier = ReturnType<typeof createSolveNotifier>;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Keeps an element's height when its content becomes smaller, so that nothing below moves. Returns the
  * element's ref.
  */
-export function useRoom<Room extends HTMLElement>(isSmaller: boolean) {
+export function useKeptHeight<Room extends HTMLElement>(isSmaller: boolean) {
   const room = useRef<Room>(null);
   const height = useRef(0);
   useLayoutEffect(() => {

@@ -114,11 +114,11 @@ export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
   for (const storage of [local, session]) removeStored(storage, (key) => traces.test(key));
-  await stopTelling().catch(() => {});
+  await unsubscribePush().catch(() => {});
 }
 
-/** Unsubscribes this browser from push messages (rules: gifts#tell-me). The site notices when it next sends one. */
-async function stopTelling(): Promise<void> {
+/** Unsubscribes this browser from push messages (rules: gifts#notifications). The site notices when it next sends one. */
+async function unsubscribePush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

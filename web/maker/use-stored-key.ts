@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '#words';
+import { errorMessages } from '../../ui/error-messages.ts';
 import { useBrowser } from '../../ui/use-browser.ts';
-import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
@@ -27,7 +27,7 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
     retry: retryUnlessRefused,
   });
   if (error === null || isFetching) return { isDone: isSuccess, failure: undefined };
-  const { title, message } = wordsOf(error, wordings.no_connection);
+  const { title, message } = wordsOf(error, errorMessages.no_connection);
   const action = { label: t`Try Again`, onClick: () => void refetch() };
   return { isDone: false, failure: { title, message, action } };
 }
@@ -52,7 +52,7 @@ interface StoredKey extends LinkedKey {
 /**
  * Returns the key to a puzzle or a reward: from this browser's storage, from a link, or from the sealed cookie, which refills a cleared
  * storage (rules: makers#keyring). A link's key opens the page but never replaces a stored one, and is kept only if the visitor
- * confirms (rules: makers#keys-of-links).
+ * confirms (rules: makers#keys-in-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   useNewLinks();

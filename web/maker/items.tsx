@@ -8,7 +8,7 @@ import { managePath, rewardPath } from '../../contract/routes.ts';
 import { rewardTypeInfo } from '../../features/rewards/reward-types.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { type Accent, accentClasses, Button, ButtonLink } from '../../ui/button.tsx';
-import { mayPass, RefusedError } from '../lib/api.ts';
+import { isTransient, RefusedError } from '../lib/api.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { claimedRewardQuery } from '../lib/queries.tsx';
 import { forgetKey, isGoneForGood } from './key-links.ts';
@@ -30,7 +30,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   const forgetting = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
   if (puzzle === undefined) {
-    if (error instanceof RefusedError && !mayPass(error))
+    if (error instanceof RefusedError && !isTransient(error))
       return <RefusedItem refusal={error} {...forgetting} />;
     return (
       <Item>
@@ -118,11 +118,11 @@ interface WinItemProps {
   onForgotten?(): void;
 }
 
-/** A reward that was won in this browser (rules: playing#winner-comes-back). */
+/** A reward that was won in this browser (rules: playing#returning-winners). */
 export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
   const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
   const forgetting = { forget: () => forgetKey(winnerKeys, rewardId), onForgotten };
-  if (error instanceof RefusedError && !mayPass(error))
+  if (error instanceof RefusedError && !isTransient(error))
     return <RefusedItem refusal={error} {...forgetting} />;
   return (
     <Item>

@@ -9,7 +9,7 @@ const patterns = [
 ].map((path) => ({ path, parts: path.split('/') }));
 
 /** Returns the pattern of a page's path, because an id identifies a puzzle and an unknown path may hold any text. */
-export function suggestedPage(given: string): string {
+export function pagePatternOf(given: string): string {
   const parts = withoutEndSlashes(given).split('/');
   const found = patterns.find(
     (pattern) =>

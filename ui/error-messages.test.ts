@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue, type Wording } from '../contract/errors.ts';
-import { makerWordings } from './maker-wordings.ts';
-import { wordings } from './wordings.ts';
+import { type ErrorMessage, errorCatalogue } from '../contract/errors.ts';
+import { errorMessages } from './error-messages.ts';
+import { makerErrorMessages } from './maker-error-messages.ts';
 
-const server: Record<string, Wording> = errorCatalogue;
+const server: Record<string, ErrorMessage> = errorCatalogue;
 
 describe('The wordings of the browser', () => {
-  it.each(Object.entries({ ...wordings, ...makerWordings }))(
+  it.each(Object.entries({ ...errorMessages, ...makerErrorMessages }))(
     '%s has a readable title and message, the same as on the server',
     (code, wording) => {
       expect(wording.title).toMatch(/^[A-Z]/);
