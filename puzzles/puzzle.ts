@@ -41,8 +41,6 @@ export function imageUrlOf(challenge: object): string | undefined {
 /** Describes a type to browser and server. Short texts only, because every page loads it. */
 export interface PuzzleDescription {
   name: string;
-  /** One short word, for a small button. */
-  shortName: string;
   /** The title of its creation page, with the article. */
   createTitle: string;
   /** The path of that page, if it does not follow from the type's name. */

@@ -4,7 +4,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 /** Short texts that every page loads. `../puzzle.ts` explains each member. */
 export const templateDescription = {
   name: t`Template`,
-  shortName: t`Template`,
   createTitle: t`Create a Template puzzle`,
   accent: 'sun',
   playRoute: 'arrange',

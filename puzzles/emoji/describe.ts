@@ -3,7 +3,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const emojiDescription = {
   name: t`Emoji to Letters`,
-  shortName: t`Emoji`,
   createTitle: t`Create an Emoji to Letters puzzle`,
   accent: 'coral',
   playRoute: 'arrange',

@@ -3,7 +3,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageSpinDescription = {
   name: t`Image Spin`,
-  shortName: t({ message: 'Spin', comment: 'A type of puzzle, short for Image Spin' }),
   createTitle: t`Create an Image Spin puzzle`,
   accent: 'grape',
   playRoute: 'image',

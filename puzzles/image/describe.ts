@@ -3,7 +3,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageDescription = {
   name: t`Image Tile`,
-  shortName: t`Image`,
   createTitle: t`Create an Image Tile puzzle`,
   accent: 'sky',
   playRoute: 'image',

@@ -3,7 +3,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const quizDescription = {
   name: t`Quiz`,
-  shortName: t`Quiz`,
   createTitle: t`Create a Quiz puzzle`,
   accent: 'mint',
   playRoute: 'arrange',

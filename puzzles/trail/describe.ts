@@ -9,7 +9,6 @@ const name = t({
 
 export const trailDescription = {
   name,
-  shortName: name,
   createTitle: name,
   createPath: '/create-trail',
   accent: 'grape',

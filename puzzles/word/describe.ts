@@ -3,7 +3,6 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const wordDescription = {
   name: t`Word Arranger`,
-  shortName: t({ message: 'Word', comment: 'A type of puzzle, short for Word Arranger' }),
   createTitle: t`Create a Word Arranger puzzle`,
   accent: 'sun',
   playRoute: 'arrange',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '#words';
 import type { EditorProps } from '../../../puzzles/board.ts';
+import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
 import {
@@ -147,7 +148,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
         <div role="group" aria-label={t`Add a puzzle`} className="flex flex-wrap gap-2">
           {stepTypes.map((type) => (
             <Button key={type} onClick={() => add(type)}>
-              {`+ ${descriptions[type].shortName}`}
+              {`+ ${cardTexts[type].shortName}`}
             </Button>
           ))}
         </div>
@@ -174,7 +175,7 @@ interface StepHeadProps {
 /** Which puzzle it is, and what can be done with it. */
 function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
   const number = at + 1;
-  const name = descriptions[type].shortName;
+  const name = cardTexts[type].shortName;
   const classes = 'grid size-11 place-items-center rounded-full text-2xl leading-none disabled:opacity-40';
   return (
     <div className="flex items-center gap-1">

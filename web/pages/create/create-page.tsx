@@ -5,8 +5,8 @@ import { t } from '#words';
 import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../features/gifts/schema.ts';
+import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { invitations } from '../../../puzzles/invitations.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../puzzles/text.ts';
 import {
@@ -130,7 +130,7 @@ function Creating({ type, editor, next, back }: CreatingProps) {
       <HomeLink />
       <header>
         <h1>{name}</h1>
-        <p className="text-lg">{invitations[type]}</p>
+        <p className="text-lg">{cardTexts[type].invitation}</p>
       </header>
       <HydrationBoundary>
         <Editor

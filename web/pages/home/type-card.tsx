@@ -2,9 +2,9 @@ import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '#words';
 import { createPath } from '../../../contract/routes.ts';
+import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
-import { invitations } from '../../../puzzles/invitations.ts';
 import type { BoardType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -43,7 +43,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
           <span className="min-w-0 flex-1">
             <strong className="font-display text-xl leading-tight">{name}</strong>
             <br />
-            {invitations[type]}
+            {cardTexts[type].invitation}
           </span>
           <ChevronRight aria-hidden className="shrink-0" />
         </span>
@@ -71,7 +71,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
 
 /** A compact link to make one, so that all types are visible at once. */
 export function TypeButton({ type }: { type: BoardType }) {
-  const { shortName, accent } = descriptions[type];
+  const { accent } = descriptions[type];
   return (
     <Link
       href={createPath(type)}
@@ -80,7 +80,7 @@ export function TypeButton({ type }: { type: BoardType }) {
       <span className={`block border-b-2 border-ink ${accentClasses[accent]}`}>
         <Picture type={type} />
       </span>
-      {shortName}
+      {cardTexts[type].shortName}
     </Link>
   );
 }
