@@ -47,8 +47,8 @@ export default function ThanksList({ puzzle, creatorKey }: MakersPuzzle) {
         onClick={() => change({ isOff: takesThanks })}
       >
         {takesThanks
-          ? t({ message: 'Take no thanks', comment: 'solvers can no longer send thanks' })
-          : t`Take thanks again`}
+          ? t({ message: 'Turn off thanks', comment: 'solvers can no longer send thanks' })
+          : t`Turn thanks back on`}
       </button>
       {reported !== undefined && (
         <HydrationBoundary>
