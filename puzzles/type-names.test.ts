@@ -60,7 +60,7 @@ function breachesIn(file: string, text: string): string[] {
 
 /** The stock of the site's own puzzles is data whose drafts name their types, so it is not searched. */
 const isProduct = (file: string) =>
-  !/\.test\.ts$|(^|\/)testing\/|security-tests\/|^features\/trails\/|^features\/today\/server\/stock\//.test(
+  !/\.(test|journey)\.ts$|(^|\/)testing\/|security-tests\/|^features\/trails\/|^features\/today\/server\/stock\//.test(
     file,
   );
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PuzzleDraft } from '../contract/api.ts';
-import { expect, praise, test } from './fixtures.ts';
+import type { PuzzleDraft } from '../../contract/api.ts';
+import { expect, praise, test } from '../../e2e/fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
