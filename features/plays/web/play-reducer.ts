@@ -98,14 +98,7 @@ function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right) return { ...state, solved: verdict };
   const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
   const play = { ...state.play, attempts, token };
-  if (challenge)
-    return {
-      ...state,
-      play: { ...play, challenge },
-      round: state.round + 1,
-      board: undefined,
-      givenAway: undefined,
-    };
+  if (challenge) return playReducer(state, { type: 'reshuffled', play: { ...play, challenge } });
   return {
     ...state,
     play,
