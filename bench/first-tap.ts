@@ -6,7 +6,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import { findChromium } from '../e2e/find-chromium.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes } from '../puzzles/puzzle.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
 import { startOurs } from './processes.ts';
@@ -29,7 +29,7 @@ const pages: [name: string, path: string, from?: string][] = [
   ['home', '/'],
   ['today', '/today'],
 ];
-for (const type of puzzleTypes) {
+for (const type of boardTypes) {
   const draft = drafts[type];
   const { playPath } = await ('imageUrl' in draft
     ? createImagePuzzle(server, photo, draft)

@@ -8,7 +8,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import type { Play } from '../contract/api.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
-import { playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes, playRoutes } from '../puzzles/puzzle.ts';
 import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 import { addReward, call, claimOf, createPuzzle, inParallel, rightTiles } from './client.ts';
 import { startOurs } from './processes.ts';
@@ -91,7 +91,7 @@ async function generator(): Promise<fc.Arbitrary<Sent>> {
   const openapi = await call<{ paths: Record<string, Record<string, unknown>> }>(server, '/api/openapi.json');
 
   const pages = [
-    ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)],
+    ...[...Object.values(pagePaths), ...boardTypes.map(createPath)],
     ...['/{anything}', '/assets/{anything}', '/api/{anything}', '/healthz', '/readyz'],
     ...playRoutes.map((route) => `/play/${route}/{puzzleId}`),
   ];

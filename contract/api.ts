@@ -230,6 +230,18 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
+/** Of a trail (docs/decisions/0112). */
+export const SkipRequest = component('SkipRequest', 'Goes past the step of a trail that is asked', {
+  token: Type.String({ maxLength: 4096 }),
+  ends: Type.Optional(
+    Type.Boolean({ description: 'Ends the play instead, once all are solved or were skipped' }),
+  ),
+  sessionId: Type.Optional(SessionId),
+  makerKey: Type.Optional(MakerKey),
+  earlierProof: Type.Optional(Type.String({ maxLength: 4096 })),
+});
+export type SkipRequest = Static<typeof SkipRequest>;
+
 export const CheckRequest = component('CheckRequest', 'An unfinished answer, to see what of it is right', {
   token: Type.String({ maxLength: 4096 }),
   answer: Type.Unknown({ description: 'In the form of the puzzle type; empty places are empty texts' }),
@@ -252,10 +264,21 @@ const DaySquares = Type.Integer({
 export const Verdict = component('Verdict', 'What became of an answer', {
   right: Type.Boolean(),
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
-  token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
+  token: Type.Optional(
+    Type.String({ description: 'After a wrong answer, or a step of a trail: goes with the next one' }),
+  ),
   offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
   goesOn: Type.Optional(
-    Type.Boolean({ description: 'Image spin: this round is right, and the next one begins' }),
+    Type.Boolean({
+      description: 'Image spin: this round is right, and the next one begins. Trail: so with its steps',
+    }),
+  ),
+  challenge: Type.Optional(Challenge),
+  steps: Type.Optional(
+    Type.Array(
+      Type.Object({ state: oneOf(['ahead', 'skipped', 'solved']), wrong: Count }, { title: 'StepMark' }),
+      { description: 'Trail, once it is solved: how each step went; a skip is a wrong try' },
+    ),
   ),
   isClose: Type.Optional(
     Type.Boolean({

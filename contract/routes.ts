@@ -1,5 +1,5 @@
 import { descriptions } from '../puzzles/descriptions.ts';
-import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
 /** Page addresses except those of puzzles (rules: site#pages), as patterns for the routers of the server and the browser. */
 export const pagePaths = {
@@ -24,7 +24,8 @@ export const pagePaths = {
 
 /** The page on which puzzles of a type are made. */
 export function createPath(type: PuzzleType): string {
-  return `/create-${type.replaceAll('_', '-')}-puzzle`;
+  const { createPath: own }: PuzzleDescription = descriptions[type];
+  return own ?? `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
 
 /** Pages that are the same for everyone and that search engines may index, except the list of rewards. */

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RewardTypeSchema } from '../features/rewards/schema.ts';
-import { descriptions } from '../puzzles/descriptions.ts';
+import { making } from '../puzzles/making.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { oneOf, oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
 import { type Api, nothing } from './operations.ts';
@@ -18,7 +18,7 @@ const Lengths = Type.Unsafe<Record<string, number>>(
   Type.Object(
     Object.fromEntries(
       puzzleTypes.flatMap((type) =>
-        descriptions[type].recordedTexts.map((field) => [field, Type.Optional(Length)]),
+        making[type].recordedTexts.map((field) => [field, Type.Optional(Length)]),
       ),
     ),
     { additionalProperties: false },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPath, pagePaths } from '../contract/routes.ts';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes, type PuzzleType } from '../puzzles/puzzle.ts';
 import { drafts } from '../server/testing/build-puzzle.ts';
 import { expect, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
@@ -98,18 +98,18 @@ test.describe('A page as the server renders it', () => {
   test.use({ javaScriptEnabled: false, bypassCSP: true });
   test.beforeEach(({ noise }) => noise.expect(/^failed request: .* csp$/));
 
-  for (const path of [...others, ...puzzleTypes.map(createPath)])
+  for (const path of [...others, ...boardTypes.map(createPath)])
     test(`${path} looks the same with its inline styles as with the full sheet`, ({ page }) =>
       expectTheSame(page, path));
 
-  for (const type of puzzleTypes)
+  for (const type of boardTypes)
     test(`a ${type} puzzle looks the same with its inline styles as with the full sheet`, async ({
       page,
       server,
     }) => expectTheSame(page, await pathOf(server, type)));
 });
 
-for (const type of puzzleTypes) {
+for (const type of boardTypes) {
   for (const reducedMotion of ['reduce', 'no-preference'] as const)
     test(`a live ${type} board does not move when the full sheet arrives, motion ${reducedMotion}`, async ({
       page,

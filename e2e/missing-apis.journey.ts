@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PuzzleType } from '../puzzles/puzzle.ts';
+import type { BoardType } from '../puzzles/puzzle.ts';
 import { openAsAdmin } from './admin-fixture.ts';
 import { expect, open, passTrophy, test } from './fixtures.ts';
 import { emoji } from './players/emoji.ts';
@@ -83,7 +83,7 @@ const removeFrom = (page: Page, apis: readonly string[]) =>
   }, apis);
 
 /** Faster than `players`, because this file has more than a hundred plays */
-const solve: Record<PuzzleType, (page: Page) => Promise<void>> = {
+const solve: Record<BoardType, (page: Page) => Promise<void>> = {
   word: (page) => page.keyboard.type('hiada'),
   emoji: emoji.solve,
   quiz: quiz.solve,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { descriptions } from '../puzzles/descriptions.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes } from '../puzzles/puzzle.ts';
 import { expect, findHeart, open, openStopped, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
@@ -11,7 +11,7 @@ const widths = [
 ];
 
 /** The names in the first carousel, in order */
-const names = puzzleTypes
+const names = boardTypes
   .map((type) => descriptions[type])
   .flatMap(({ playRoute, name }) => (playRoute === 'arrange' ? [name] : []));
 const lastName = names.at(-1) ?? '';

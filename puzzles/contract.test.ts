@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../contract/errors.ts';
 import { createPath, playPath } from '../contract/routes.ts';
 import { templateDescription } from './_template/describe.ts';
+import { templateMaking } from './_template/making.ts';
 import { templateRules } from './_template/rules.ts';
 import { templateSamples } from './_template/samples.ts';
 import { templateSchema } from './_template/schema.ts';
 import { descriptions } from './descriptions.ts';
-import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from './puzzle.ts';
+import { making } from './making.ts';
+import {
+  boardTypes,
+  type PuzzleDescription,
+  type PuzzleMaking,
+  type PuzzleType,
+  playRoutes,
+  puzzleTypes,
+} from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/editor/draft-challenge.ts';
@@ -29,15 +38,17 @@ interface Subject {
   rules: AnyPuzzleRules;
   schema: (typeof registry)[PuzzleType]['schema'];
   description: PuzzleDescription;
+  made: PuzzleMaking;
   samples: AnySamples;
 }
 
 /** Every type, and the template for new ones. */
 const subjects: Subject[] = [
-  ...puzzleTypes.map((type) => ({
+  ...boardTypes.map((type) => ({
     type,
     ...registry[type],
     description: descriptions[type],
+    made: making[type],
     samples: samplesByType[type],
   })),
   {
@@ -45,11 +56,12 @@ const subjects: Subject[] = [
     rules: templateRules,
     schema: templateSchema,
     description: templateDescription,
+    made: templateMaking,
     samples: templateSamples,
   },
 ];
 
-describe.each(subjects)('The rules of $type', ({ type, rules, schema, description, samples }) => {
+describe.each(subjects)('The rules of $type', ({ type, rules, schema, description, made, samples }) => {
   const { drafts, right, wrong, isSolved } = samples;
 
   const play = (draft: unknown, random: () => number) => {
@@ -232,7 +244,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
 
   it('have an example that can be saved and has every recorded text', () => {
     expect(rules.problems(samples.example)).toEqual([]);
-    for (const field of description.recordedTexts) expect(samples.example[field]).toBeTypeOf('string');
+    for (const field of made.recordedTexts) expect(samples.example[field]).toBeTypeOf('string');
   });
 });
 
@@ -241,7 +253,7 @@ describe('The list of types', () => {
     expect(Object.keys(registry)).toEqual([...puzzleTypes]);
   });
 
-  it.each(puzzleTypes)('gives %s a create path and a play path', (type) => {
+  it.each(boardTypes)('gives %s a create path and a play path', (type) => {
     const { idPrefix } = registry[type].rules;
     expect(createPath(type)).toBe(`/create-${type.replace('_', '-')}-puzzle`);
     expect(playPath(type, `${idPrefix}a-1`)).toBe(`/play/${descriptions[type].playRoute}/${idPrefix}a-1`);

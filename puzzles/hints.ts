@@ -4,6 +4,7 @@ import { imageSpinHints } from './image-spin/hints.ts';
 import { angleTone, stepMode } from './image-spin/options.ts';
 import type { PuzzleType } from './puzzle.ts';
 import { quizHints } from './quiz/hints.ts';
+import { trailHints } from './trail/hints.ts';
 import type { PlayOption } from './ui/use-play-option.ts';
 import { wordHints } from './word/hints.ts';
 
@@ -14,4 +15,5 @@ export const helpByType: Record<PuzzleType, { hints: string[]; options?: PlayOpt
   quiz: { hints: quizHints },
   image: { hints: imageHints },
   image_spin: { hints: imageSpinHints, options: [stepMode, angleTone] },
+  trail: { hints: trailHints },
 };

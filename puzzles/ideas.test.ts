@@ -4,14 +4,14 @@ import { occasions } from '../features/gifts/gift.ts';
 import { catalogueOf } from '../scripts/words-in-place.ts';
 import { languages } from '../words/languages.ts';
 import { ideaOf } from './emoji/ideas.ts';
-import { puzzleTypes } from './puzzle.ts';
+import { boardTypes } from './puzzle.ts';
 import { registry } from './registry.ts';
 import { samplesByType } from './testing/samples.ts';
 import type { Idea } from './ui/editor/ideas.tsx';
 
 const drawings = globSync('web/public/ideas/*.svg').map((file) => file.replace(/^.*\/|\.svg$/g, ''));
 
-describe.each(puzzleTypes)('The list of ideas for %s', async (type) => {
+describe.each(boardTypes)('The list of ideas for %s', async (type) => {
   const { rules } = registry[type];
   const file = `./${type.replace('_', '-')}/ideas.ts`;
   const { default: ideas } = (await import(file)) as { default: Idea<object>[] };

@@ -4,7 +4,11 @@ import { t } from '#words';
  * The contract of every puzzle type. A type is one folder; start a new one from `_template/`, as
  * CONTRIBUTING.md explains.
  */
-export const puzzleTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
+export const boardTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
+export type BoardType = (typeof boardTypes)[number];
+
+/** Those with a board of their own, and the trail, which is several of them. */
+export const puzzleTypes = [...boardTypes, 'trail'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
 /** The routes that play puzzles, `/play/{route}/{id}` (rules: puzzles#types). */
@@ -37,13 +41,10 @@ export function imageUrlOf(challenge: object): string | undefined {
 /** Describes a type to browser and server. Short texts only, because every page loads it. */
 export interface PuzzleDescription {
   name: string;
-  /** One short word, for a small button. */
-  shortName: string;
-  invitation: string;
   /** The title of its creation page, with the article. */
   createTitle: string;
-  /** The name of its creation page in recorded visits, in English. */
-  createPageName: string;
+  /** The path of that page, if it does not follow from the type's name. */
+  createPath?: string;
   /**
    * The type's colour. The shades are in `web/base.css` and, for link images, in
    * `features/link-images/server/shapes.ts`.
@@ -57,6 +58,10 @@ export interface PuzzleDescription {
   moveName?: string;
   /** Returns the subtitle of a puzzle that is played differently from most of its type, else undefined. */
   subtitleOf?(challenge: object): string | undefined;
+}
+
+/** What makers' pages and the server say of a type besides. Play pages do not load it. */
+export interface PuzzleMaking {
   /** The draft's texts whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
   /** A program can solve it, so the creator of a reward is told (rules: rewards#programs). */
@@ -92,6 +97,8 @@ export interface Judgement {
   offBy?: number;
   /** Part of the answer, such as one round, is right: the play goes on and no try is counted. */
   goesOn?: boolean;
+  /** That part was a step: the next one follows. */
+  endsStep?: boolean;
   /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
   /** Moves of a right answer, for types that count moves instead of tries. */
@@ -183,4 +190,39 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
   readonly reveal?: { afterWrong: number; isAsked: boolean };
+  /** Of a type whose puzzles are several, solved one after the other. `judge` and `leastMs` are then about the step that is asked. */
+  readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
+}
+
+/** How a play of a puzzle with steps has gone, step by step. */
+export interface Mark {
+  state: 'ahead' | 'skipped' | 'solved';
+  /** Wrong tries. A skip is one of them. */
+  wrong: number;
+}
+
+/** The step that is asked, as a puzzle of its type. */
+interface AskedStep {
+  type: BoardType;
+  content: unknown;
+  tokenData: unknown;
+  /** Wrong tries at it. */
+  wrong: number;
+}
+
+/** Steps are asked in their order, and then those that were skipped again. Only the token knows which one is asked. */
+interface Steps<Content, Challenge, Answer, TokenData> {
+  asked(content: Content, tokenData: TokenData): AskedStep;
+  maySkip(content: Content): boolean;
+  /** What the token holds after a wrong answer. */
+  afterWrong(tokenData: TokenData): TokenData;
+  /** The step after a right answer that was not the last one, after a skip, or the same one shuffled anew. */
+  deal(
+    content: Content,
+    tokenData: TokenData,
+    move: { answer: Answer } | 'skip' | 'again',
+    random: Random,
+  ): { challenge: Challenge; tokenData: TokenData };
+  /** With the step that a right answer has just solved; without one, of a play that ends as it is. */
+  marks(tokenData: TokenData, isRight: boolean): Mark[];
 }

@@ -8,6 +8,8 @@ import { imageSpinSchema } from './image-spin/schema.ts';
 import type { PuzzleError, PuzzleRules, PuzzleType } from './puzzle.ts';
 import { quizRules } from './quiz/rules.ts';
 import { quizSchema } from './quiz/schema.ts';
+import { trailRules } from './trail/rules.ts';
+import { trailSchema } from './trail/schema.ts';
 import { wordRules } from './word/rules.ts';
 import { wordSchema } from './word/schema.ts';
 
@@ -26,6 +28,7 @@ const listed = {
   quiz: { rules: quizRules, schema: quizSchema },
   image: { rules: imageRules, schema: imageSchema },
   image_spin: { rules: imageSpinRules, schema: imageSpinSchema },
+  trail: { rules: trailRules, schema: trailSchema },
 };
 
 /**

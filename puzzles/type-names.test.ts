@@ -60,7 +60,9 @@ function breachesIn(file: string, text: string): string[] {
 
 /** The stock of the site's own puzzles is data whose drafts name their types, so it is not searched. */
 const isProduct = (file: string) =>
-  !/\.test\.ts$|(^|\/)testing\/|security-tests\/|^features\/today\/server\/stock\//.test(file);
+  !/\.(test|journey)\.ts$|(^|\/)testing\/|security-tests\/|^features\/trails\/|^features\/today\/server\/stock\//.test(
+    file,
+  );
 
 describe('Code outside puzzles/', () => {
   const files = globSync('{contract,features,platform,server,site,ui,web}/**/*.{ts,tsx}', {

@@ -1,6 +1,7 @@
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
 import type { BoardProps, EditorProps } from './board.ts';
-import type { PuzzleType } from './puzzle.ts';
+import type { BoardType, PuzzleType } from './puzzle.ts';
+import type { TrailChallenge } from './trail/schema.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of a puzzle is known at run time only; each board checks its own
 type AnyBoard = LazyComponent<BoardProps<any, any, any>>;
@@ -8,7 +9,7 @@ type AnyBoard = LazyComponent<BoardProps<any, any, any>>;
 type AnyEditor = LazyComponent<EditorProps<any>>;
 
 /** Board and editor of every type, loaded on demand. */
-export const componentsByType: Record<PuzzleType, { board: AnyBoard; editor: AnyEditor }> = {
+export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyEditor }> = {
   word: {
     board: lazyComponent('puzzles/word/board.tsx', () => import('./word/board.tsx')),
     editor: lazyComponent('puzzles/word/editor.tsx', () => import('./word/editor.tsx')),
@@ -30,3 +31,8 @@ export const componentsByType: Record<PuzzleType, { board: AnyBoard; editor: Any
     editor: lazyComponent('puzzles/image-spin/editor.tsx', () => import('./image-spin/editor.tsx')),
   },
 };
+
+/** What a play shows: of a trail, the step that is asked. */
+export function shownOf(type: PuzzleType, challenge: object): { type: BoardType; challenge: object } {
+  return type === 'trail' ? (challenge as TrailChallenge) : { type, challenge };
+}

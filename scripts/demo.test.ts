@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Dashboard } from '../contract/admin-api.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes } from '../puzzles/puzzle.ts';
 import { findFreePort } from '../server/testing/free-port.ts';
 
 test('the demo shows every type, rewards, visits and the dashboard, and leaves no data', async () => {
@@ -17,7 +17,7 @@ test('the demo shows every type, rewards, visits and the dashboard, and leaves n
   const output = await outputUntilReady(demo);
 
   const links = [...output.matchAll(/http:\S+/g)].map(([link]) => link);
-  expect(links.filter((link) => link.includes('/play/'))).toHaveLength(puzzleTypes.length);
+  expect(links.filter((link) => link.includes('/play/'))).toHaveLength(boardTypes.length);
   for (const link of links) expect((await fetch(link)).status, link).toBe(200);
 
   const site = new URL('/', links[0]);

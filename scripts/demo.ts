@@ -14,7 +14,7 @@ import { createPath, pagePaths, rewardPath, visitsPath } from '../contract/route
 import type { VisitReport } from '../contract/visits-api.ts';
 import { readConfig } from '../platform/config.ts';
 import { checkSecretKey } from '../platform/crypto/secret-key.ts';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes, type PuzzleType } from '../puzzles/puzzle.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database.ts';
@@ -58,9 +58,9 @@ const rewards = [
   { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl },
 ];
 const fresh: DemoPuzzle[] = [];
-for (const type of puzzleTypes) fresh.push(await create(type, imageUrl, rewards.shift()));
+for (const type of boardTypes) fresh.push(await create(type, imageUrl, rewards.shift()));
 const voucher = { type: 'gift_card', description: '#Book voucher# 2,000 naira' };
-const forVoucher = await create(pick(puzzleTypes), imageUrl, voucher);
+const forVoucher = await create(pick(boardTypes), imageUrl, voucher);
 const { proof } = await play(forVoucher, ['right']);
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 const won = await call<ClaimResult>(`/api/puzzles/${forVoucher.puzzleId}/claims`, { proof, account });
@@ -110,7 +110,7 @@ async function visit(): Promise<void> {
   const startedAt = now;
   const open = puzzles.filter(({ expiresAt }) => Date.parse(expiresAt) > now + 10 * minute);
   if (open.length === 0 || Math.random() < 0.15) {
-    const type = pick(puzzleTypes);
+    const type = pick(boardTypes);
     const puzzle = await create(type);
     puzzles.push(puzzle);
     const { puzzleId } = puzzle;

@@ -16,13 +16,15 @@ interface ModuleGraph {
  * dynamic imports are loaded later.
  */
 const loadsNow =
-  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|today\/feature\.web)\.ts)$/;
+  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|(today|trails)\/feature\.web)\.ts)$/;
 
 /** A feature's code for a slot of a page: `features/<name>/web/<page>/` */
 const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
 
 /** The later file of a dynamically imported module, by its folder. Without a match it gets its own file. */
 const laterFiles: [path: RegExp, file: string][] = [
+  // Too little code on a long-lived page to be worth a file
+  [/^(web\/pages|features\/[\w-]+\/web)\/home\//, 'frame'],
   [ofSlot, ''],
   // The preview card is for makers and needs the query library; somebody who cannot win needs no claim form.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
@@ -31,8 +33,6 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^features\/(?<page>[\w-]+)\//, ''],
   [/^web\/maker\/qr/, 'qr-code'],
   [/^web\/pages\/(my|reward)\/|^web\/maker\//, 'own'],
-  // Too little code on a long-lived page to be worth a file
-  [/^web\/pages\/home\//, 'frame'],
   [/^web\/pages\/(?<page>[\w-]+)\//, ''],
   [/^puzzles\//, 'create'],
   [/^(web\/(layout|work)|ui)\//, 'frame'],
@@ -65,7 +65,8 @@ const sharedFiles = Object.entries({
   'typed-editor':
     /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
-  making: /^puzzles\/(ui\/editor\/(?!idea-dialog)|stored-json|web-address|digits|normal-form)/,
+  making:
+    /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
   own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,

@@ -21,6 +21,7 @@ import { solversFeature } from '../features/solvers/server/feature.ts';
 import { suggestionsFeature } from '../features/suggestions/server/feature.ts';
 import { thanksFeature } from '../features/thanks/server/feature.ts';
 import { todayFeature } from '../features/today/server/feature.ts';
+import { trailsFeature } from '../features/trails/server/feature.ts';
 import { visitsFeature } from '../features/visits/server/feature.ts';
 import { wrongAnswersFeature } from '../features/wrong-answers/server/feature.ts';
 import { createPlatformTables } from '../platform/baseline.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   solversFeature,
   wrongAnswersFeature,
   suggestionsFeature,
+  trailsFeature,
   keyringFeature,
   linkImagesFeature,
   alarmsFeature,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from '../features/plays/web/lazy-parts.ts';
 import { typedPlay } from '../features/plays/web/typed-part.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
 import { features } from './features.ts';
@@ -19,7 +19,7 @@ await Promise.all([
   typedPlay?.preload(),
   foldedLinks.preload(),
   ...features.map(({ homeBoard }) => homeBoard?.preload()),
-  ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
+  ...boardTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 
 /** Renders a page (see `contract/pages.ts`). */

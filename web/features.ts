@@ -5,6 +5,7 @@ import { solvers } from '../features/solvers/feature.web.ts';
 import { suggestions } from '../features/suggestions/feature.web.ts';
 import { thanks } from '../features/thanks/feature.web.ts';
 import { today } from '../features/today/feature.web.ts';
+import { trails } from '../features/trails/feature.web.ts';
 import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
@@ -18,4 +19,5 @@ export const features: readonly WebFeature[] = [
   fees,
   today,
   suggestions,
+  trails,
 ];

@@ -1,6 +1,7 @@
 import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
+import { cardTexts } from '../puzzles/card-texts.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 
@@ -13,7 +14,7 @@ const byPath: Record<string, string> = {
   [pagePaths.terms]: t`What you may do here, and what we promise.`,
   [pagePaths.rules]: t`How people win rewards, how rewards arrive, and how to complain.`,
   [pagePaths.support]: t`Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.`,
-  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), descriptions[type].invitation])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), cardTexts[type].invitation])),
 };
 
 /** Describes a page for chats and search engines, on the server only. For a shared link, it invites and gives nothing away. */

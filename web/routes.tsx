@@ -7,11 +7,12 @@ import { createPath, pagePaths } from '../contract/routes.ts';
 import { playCode } from '../features/plays/web/play-code.ts';
 import type { PlayPageProps } from '../features/plays/web/play-page.tsx';
 import { descriptions } from '../puzzles/descriptions.ts';
-import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
+import { boardTypes, type PlayRoute, type PuzzleType, playRoutes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { features } from './features.ts';
 import { type Page, pageOf, titleOf } from './lib/page.tsx';
+import type { AnyEditor } from './lib/slots.tsx';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { HomePageProps } from './pages/home/home-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
@@ -71,7 +72,8 @@ export const pages: Page[] = [
     () => t`Puzzlefly: make a puzzle, share the link`,
   ),
   ...features.flatMap((feature) => feature.pages ?? []),
-  ...puzzleTypes.map(createPageOf),
+  ...boardTypes.map((type) => createPageOf(type, componentsByType[type].editor)),
+  ...features.flatMap(({ editor }) => (editor ? [createPageOf(editor.type, editor.form)] : [])),
   ...playRoutes.map(playPageOf),
   namedPage('rewards', t`Rewards to win`, () => import('./pages/rewards/rewards-page.tsx')),
   namedPage('reward', t`Reward`, () => import('./pages/reward/reward-page.tsx')),
@@ -106,12 +108,15 @@ function lawPageOf(page: LawPagesProps['page'], title: string): Page {
   return pageOf(pagePaths[page], { ...lawPages, Component: () => <lawPages.Component page={page} /> }, title);
 }
 
-function createPageOf(type: PuzzleType): Page {
+function createPageOf(type: PuzzleType, editor: AnyEditor): Page {
   return pageOf(
     createPath(type),
-    { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
+    {
+      ...createPage,
+      Component: () => <createPage.Component type={type} editor={editor} next={managePage} />,
+    },
     descriptions[type].createTitle,
-    () => [componentsByType[type].editor],
+    () => [editor],
   );
 }
 

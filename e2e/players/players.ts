@@ -1,4 +1,4 @@
-import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { type BoardType, boardTypes } from '../../puzzles/puzzle.ts';
 import { emoji } from './emoji.ts';
 import { image } from './image.ts';
 import { imageSpin } from './image-spin.ts';
@@ -6,7 +6,7 @@ import type { Player } from './player.ts';
 import { quiz } from './quiz.ts';
 import { word } from './word.ts';
 
-const playersByType: Record<PuzzleType, Player> = { word, emoji, quiz, image, image_spin: imageSpin };
+const playersByType: Record<BoardType, Player> = { word, emoji, quiz, image, image_spin: imageSpin };
 
 /** Every type, for journeys that run with all of them */
-export const players = puzzleTypes.map((type) => ({ type, ...playersByType[type] }));
+export const players = boardTypes.map((type) => ({ type, ...playersByType[type] }));

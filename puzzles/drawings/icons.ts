@@ -8,4 +8,5 @@ export const typeIcons: Record<PuzzleType, LucideIcon> = {
   quiz: MessageCircleQuestionMark,
   image: Image,
   image_spin: Orbit,
+  trail: Orbit,
 };

@@ -3,14 +3,9 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const emojiDescription = {
   name: t`Emoji to Letters`,
-  shortName: t`Emoji`,
-  invitation: t`Say it in emojis. They decode it.`,
   createTitle: t`Create an Emoji to Letters puzzle`,
-  createPageName: 'Create an emoji puzzle',
   accent: 'coral',
   playRoute: 'arrange',
   title: t`Emoji Decode Challenge`,
   subtitle: t`What do these emojis say?`,
-  recordedTexts: ['emojis', 'solution'],
-  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

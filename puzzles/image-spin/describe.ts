@@ -3,15 +3,9 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageSpinDescription = {
   name: t`Image Spin`,
-  shortName: t({ message: 'Spin', comment: 'A type of puzzle, short for Image Spin' }),
-  invitation: t`Spin half an image. They stop it just right.`,
   createTitle: t`Create an Image Spin puzzle`,
-  createPageName: 'Create an image spin puzzle',
   accent: 'grape',
   playRoute: 'image',
   title: t`Image Spin Challenge`,
   subtitle: t`Stop the spinning image at the perfect moment!`,
-  recordedTexts: [],
-  programsSolveIt: true,
-  listedText: t`Your reward puzzle is now listed publicly and can be found by other users.`,
 } as const satisfies PuzzleDescription;

@@ -3,15 +3,10 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageDescription = {
   name: t`Image Tile`,
-  shortName: t`Image`,
-  invitation: t`Cut an image into tiles to swap back.`,
   createTitle: t`Create an Image Tile puzzle`,
-  createPageName: 'Create an image puzzle',
   accent: 'sky',
   playRoute: 'image',
   title: t`Image Puzzle Challenge`,
   subtitle: t`Rearrange the pieces to solve the image puzzle!`,
   moveName: 'swap',
-  recordedTexts: ['description'],
-  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

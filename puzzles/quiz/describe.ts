@@ -3,14 +3,9 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const quizDescription = {
   name: t`Quiz`,
-  shortName: t`Quiz`,
-  invitation: t`Ask what only a friend would know.`,
   createTitle: t`Create a Quiz puzzle`,
-  createPageName: 'Create a quiz',
   accent: 'mint',
   playRoute: 'arrange',
   title: t`Quiz Challenge`,
   subtitle: t`Do you know the answer?`,
-  recordedTexts: ['question', 'answer'],
-  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

@@ -3,6 +3,7 @@ import { imageSamples } from '../image/samples.ts';
 import { imageSpinSamples } from '../image-spin/samples.ts';
 import type { PuzzleType } from '../puzzle.ts';
 import { quizSamples } from '../quiz/samples.ts';
+import { trailSamples } from '../trail/samples.ts';
 import { wordSamples } from '../word/samples.ts';
 import type { Samples } from './sampling.ts';
 
@@ -15,4 +16,5 @@ export const samplesByType: Record<PuzzleType, AnySamples> = {
   quiz: quizSamples,
   image: imageSamples,
   image_spin: imageSpinSamples,
+  trail: trailSamples,
 };

@@ -3,10 +3,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const wordDescription = {
   name: t`Word Arranger`,
-  shortName: t({ message: 'Word', comment: 'A type of puzzle, short for Word Arranger' }),
-  invitation: t`Scramble a message. They put it back in order.`,
   createTitle: t`Create a Word Arranger puzzle`,
-  createPageName: 'Create a word puzzle',
   accent: 'sun',
   playRoute: 'arrange',
   title: t`Word Arrangement Puzzle`,
@@ -15,6 +12,4 @@ export const wordDescription = {
     'arrange' in challenge && challenge.arrange === 'words'
       ? t`Put the words in order to read the message.`
       : undefined,
-  recordedTexts: ['message'],
-  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

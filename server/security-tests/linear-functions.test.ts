@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acceptedOf } from '../../puzzles/forgiving.ts';
-import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { boardTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { growsWithLength, hostileRuns } from '../testing/growth.ts';
@@ -142,7 +142,7 @@ describe('The time of functions that read texts', () => {
     ).toEqual(takeNone.sort());
   });
 
-  it.each(puzzleTypes)(
+  it.each(boardTypes)(
     'is measured for each rule of a puzzle of type %s',
     (type) => {
       const rules = rulesOf(type);

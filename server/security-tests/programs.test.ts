@@ -4,7 +4,7 @@ import type { ErrorResponse, Verdict } from '../../contract/api.ts';
 import { createPlayTokens } from '../../features/plays/server/play-tokens.ts';
 import { limitsFeature } from '../../platform/limits/feature.ts';
 import { createGuesses } from '../../platform/limits/guesses.ts';
-import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { boardTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
@@ -12,7 +12,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 const work = { challenge: 'work', counter: 1, derivedKey: '0'.repeat(64) };
 
-describe.each(puzzleTypes)('A program that solves a puzzle of type %s at once', (type) => {
+describe.each(boardTypes)('A program that solves a puzzle of type %s at once', (type) => {
   it('gets a right verdict but no hold until a human could have solved it', async () => {
     const { create, addReward, start, answer, clock, db } = await buildRewardFixture();
     const puzzle = await create(buildPuzzle({ type }));

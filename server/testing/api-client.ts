@@ -17,6 +17,7 @@ import type { solversApi } from '../../features/solvers/api.ts';
 import type { adminSuggestionsApi, suggestionsApi } from '../../features/suggestions/api.ts';
 import type { thanksApi } from '../../features/thanks/api.ts';
 import type { todayApi, todayPlanApi } from '../../features/today/api.ts';
+import type { trailsApi } from '../../features/trails/api.ts';
 import type { wrongAnswersApi } from '../../features/wrong-answers/api.ts';
 
 type Apis = typeof puzzlesApi &
@@ -41,6 +42,7 @@ type Apis = typeof puzzlesApi &
   typeof wrongAnswersApi &
   typeof feesApi &
   typeof suggestionsApi &
+  typeof trailsApi &
   typeof adminSuggestionsApi &
   typeof visitsApi &
   typeof privacyApi;

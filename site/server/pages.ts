@@ -277,8 +277,8 @@ export function createPages(dependencies: PageDependencies) {
     { typed, token }: { typed: TypedAnswer; token?: string },
   ) {
     const preview = isPreview(request, originOf(request));
-    const { attempts = 0 } = typed.verdict ?? {};
-    const play = { ...playOf(dealt, token ?? plays.begin(dealt, preview), preview), attempts };
+    const { attempts = 0, challenge = dealt.challenge } = typed.verdict ?? {};
+    const play = { ...playOf(dealt, token ?? plays.begin(dealt, preview), preview), attempts, challenge };
     heavyWork.admit(request.ip);
     const drawing = { cardLanguage: dealt.language, data: { play, typed }, dealt, end: site.end() };
     const page = await inTurn(request, limiter.askersOf(request.ip), () => draw(request, drawing));

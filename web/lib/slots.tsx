@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
-import type { Play } from '../../contract/api.ts';
+import type { Play, Verdict } from '../../contract/api.ts';
 import type { ManagedPuzzle, ManagedReward } from '../../contract/manage-api.ts';
 import type { Day } from '../../contract/today.ts';
+import type { EditorProps } from '../../puzzles/board.ts';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../ui/lazy-component.tsx';
 import type { Page } from './page.tsx';
@@ -18,6 +20,8 @@ export interface SolvedPuzzle {
   firstProof: string | undefined;
   hasLetter: boolean;
   isMaker: boolean;
+  /** How each step went, of a puzzle that has some. */
+  steps: Verdict['steps'];
 }
 
 /** History state for the form that makes a puzzle back: the solved puzzle, and the names swapped. */
@@ -26,6 +30,16 @@ export interface AnsweredPuzzle {
   proof: string | undefined;
   for: string | undefined;
   from: string | undefined;
+}
+
+/** A play that runs. */
+export interface RunningPuzzle {
+  play: Play;
+  /** Solved or given up. */
+  isOver: boolean;
+  isRewardOpen: boolean;
+  /** What became of the play otherwise than by an answer on its board. */
+  take(verdict: Verdict): void;
 }
 
 /** A puzzle on its maker's page. */
@@ -52,6 +66,8 @@ export interface DayPlayProps {
 
 /** The places where pages render contributions of features, and the props of each place. */
 export interface Slots {
+  /** On play pages, below the title. */
+  'play.belowTitle': RunningPuzzle;
   /** On the result card: above its three actions, as the last action, and in the folded part below. */
   'solved.beforeShare': SolvedPuzzle;
   'solved.action': SolvedPuzzle;
@@ -63,6 +79,8 @@ export interface Slots {
   'maker.cards': MakersPuzzle;
   /** Where the reward's fee is paid, on a site with a checkout. */
   'maker.checkout': MakersReward;
+  /** Beside the types that can be made: at home, and beside 'Make Another'. */
+  make: Record<never, never>;
   /** At the end of every page. */
   'frame.footer': Record<never, never>;
 }
@@ -87,11 +105,21 @@ export interface AdminTab {
   Component: ComponentType;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the type of a puzzle is known at run time only; each form checks its own
+export type AnyEditor = LazyComponent<EditorProps<any>>;
+
+interface OwnEditor {
+  type: PuzzleType;
+  form: AnyEditor;
+}
+
 /** A feature's additions to pages: `features/<name>/feature.web.ts` exports them, and `web/features.ts` lists them. */
 export interface WebFeature {
   readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
   /** Its tab on the admin page, and the tab's position. */
   readonly adminTab?: { order: number; load(): Promise<{ default: AdminTab }> };
+  /** The form of a type, rendered by the server. */
+  readonly editor?: OwnEditor;
   readonly pages?: readonly Page[];
   /** The board at the top of the home page, rendered by the server. */
   readonly homeBoard?: LazyComponent<DayPlayProps>;

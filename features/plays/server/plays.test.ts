@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Challenge } from '../../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../../contract/play-clock.ts';
 import { limits } from '../../../platform/limits/limits.ts';
-import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes } from '../../../puzzles/puzzle.ts';
 import { samplesByType } from '../../../puzzles/testing/samples.ts';
 import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../../../server/testing/build-test-app.ts';
@@ -28,7 +28,7 @@ const noAnswers = [
   { angle: null },
 ];
 
-describe.each(puzzleTypes)('A play of type %s', (type) => {
+describe.each(boardTypes)('A play of type %s', (type) => {
   const { challengeFields, example, right, wrong } = samplesByType[type];
 
   it('consists of the public fields, a challenge and a token', async () => {
@@ -221,7 +221,7 @@ describe('The check of an unfinished answer', () => {
     expect(await check(puzzleId, { token, answer: half })).toEqual([]);
   });
 
-  it.each(puzzleTypes)('rejects a malformed answer or play of type %s', async (type) => {
+  it.each(boardTypes)('rejects a malformed answer or play of type %s', async (type) => {
     const { create, start, refused } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { token } = await start(puzzleId);

@@ -6,6 +6,7 @@ import type {
   GivenAway,
   Hint,
   Play,
+  SkipRequest,
   Verdict,
 } from '../../../contract/api.ts';
 import { dayMs } from '../../../contract/periods.ts';
@@ -14,8 +15,8 @@ import type { Context } from '../../../platform/context.ts';
 import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Guesses, Limiter } from '../../../platform/limits/feature.ts';
-import { puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { registry } from '../../../puzzles/registry.ts';
+import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
+import { type AnyPuzzleRules, registry, rulesOf } from '../../../puzzles/registry.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { GiftSecrets, PuzzleStore } from '../../puzzles/server/feature.ts';
 import {
@@ -30,7 +31,9 @@ import type { DayAnswer } from './events.ts';
 import { createPlayTokens, type PlayState } from './play-tokens.ts';
 import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
 
-const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
+const answerCheckers = new Map<PuzzleType, { Check(answer: unknown): boolean }>(
+  boardTypes.map((type) => [type, Compile(registry[type].schema.answer)]),
+);
 
 /**
  * Lifetime of a token, including previews (rules: playing#preview) and plays without the clock (rules:
@@ -63,6 +66,12 @@ interface Player extends Sender {
   solver(): Solver;
 }
 
+/** What a right answer says besides. */
+interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' | 'waitedMs'> {
+  /** The least time in which hands can give it, in milliseconds. */
+  leastMs: number;
+}
+
 /** A running play with its puzzle. */
 interface Opened extends Playable {
   play: PlayState;
@@ -70,8 +79,26 @@ interface Opened extends Playable {
   isMaker: boolean;
 }
 
+/** What is being solved: of a trail, the step that is asked. */
+interface Asked {
+  type: PuzzleType;
+  rules: AnyPuzzleRules;
+  content: unknown;
+  tokenData: unknown;
+  /** Wrong tries at it. */
+  wrong: number;
+}
+
+function askedOf({ play, puzzle, rules, content }: Playable & { play: PlayState }): Asked {
+  const { tokenData, wrong } = play;
+  const step = rules.steps?.asked(content, tokenData);
+  return step === undefined
+    ? { type: puzzle.puzzle_type, rules, content, tokenData, wrong }
+    : { ...step, rules: rulesOf(step.type) };
+}
+
 export function createPlays(dependencies: Dependencies) {
-  const { puzzles, offers, line, countTry, limiter, guesses, config, now, events } = dependencies;
+  const { puzzles, offers, line, countTry, limiter, guesses, config, now, random, events } = dependencies;
   const playTokens = createPlayTokens(config.secretKey);
   const playables = createPlayables(dependencies);
 
@@ -105,8 +132,8 @@ export function createPlays(dependencies: Dependencies) {
     if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
   }
 
-  function refuseMalformed({ puzzle_type }: PuzzleAndReward, answer: unknown): void {
-    if (!answerCheckers.get(puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
+  function refuseMalformed({ type }: Asked, answer: unknown): void {
+    if (!answerCheckers.get(type)?.Check(answer)) throw new Refusal('request_invalid');
   }
 
   function begin({ view, tokenData, changedAt }: DealtChallenge, preview: boolean): string {
@@ -136,7 +163,8 @@ export function createPlays(dependencies: Dependencies) {
    * before.
    */
   async function solutionToReveal(
-    { puzzle, rules, content, isMaker }: Omit<Opened, 'play'>,
+    { puzzle, isMaker }: Pick<Opened, 'puzzle' | 'isMaker'>,
+    { rules, content }: Asked,
     { wrong, isAsked }: { wrong: number; isAsked: boolean },
   ): Promise<string | undefined> {
     const { reveal } = rules;
@@ -151,8 +179,8 @@ export function createPlays(dependencies: Dependencies) {
 
   /** Handles a right answer. */
   async function afterRight(
-    { play, puzzle, rules, content, isMaker }: Opened,
-    { answer, sessionId, earlierProof, waitedMs = 0 }: AnswerRequest,
+    { play, puzzle, isMaker }: Opened,
+    { leastMs: leastOfHands, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
     attempts: number,
     player: Player,
   ) {
@@ -176,7 +204,7 @@ export function createPlays(dependencies: Dependencies) {
       hints: play.hints,
       ...visit,
     });
-    const leastMs = config.leastTimes * rules.minHumanMs(content, play.tokenData, answer);
+    const leastMs = config.leastTimes * leastOfHands;
     const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
@@ -185,6 +213,7 @@ export function createPlays(dependencies: Dependencies) {
   /** Handles a wrong answer. */
   async function afterWrong(
     opened: Opened,
+    asked: Asked,
     { answer }: AnswerRequest,
     attempts: number,
     player: Player,
@@ -200,11 +229,29 @@ export function createPlays(dependencies: Dependencies) {
       emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
       events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
     }
-    const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
+    const solution = await solutionToReveal(opened, asked, {
+      wrong: rules.steps ? asked.wrong + 1 : attempts,
+      isAsked: false,
+    });
+    const tokenData = rules.steps?.afterWrong(play.tokenData) ?? play.tokenData;
     return {
-      token: signPlay({ ...play, wrong: attempts }, puzzle),
+      token: signPlay({ ...play, wrong: attempts, tokenData }, puzzle),
       ...(solution === undefined ? {} : { solution }),
       ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
+    };
+  }
+
+  /** The next step of a trail, or the same one dealt anew. */
+  function dealStep(
+    { play, puzzle, rules, content }: Playable & { play: PlayState },
+    move: { answer: unknown } | 'skip' | 'again',
+  ): Required<Pick<Verdict, 'token' | 'challenge' | 'attempts'>> {
+    if (rules.steps === undefined) throw new Error(`a puzzle without steps: ${puzzle.puzzle_id}`);
+    const { challenge, tokenData } = rules.steps.deal(content, play.tokenData, move, random);
+    return {
+      challenge,
+      token: signPlay({ ...play, tokenData, wrong: play.wrong + Number(move === 'skip') }, puzzle),
+      attempts: rules.steps.asked(content, tokenData).wrong,
     };
   }
 
@@ -217,26 +264,31 @@ export function createPlays(dependencies: Dependencies) {
     const playable = await openPlay(token, puzzleId);
     const { play, puzzle, rules, content } = playable;
     const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
+    const asked = askedOf(playable);
     refuseLate(play, puzzle);
-    refuseMalformed(puzzle, answer);
+    refuseMalformed(asked, answer);
     limiter.take('play', play.id);
     const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
     const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
     if (isGuess) await guesses.admit(guess);
 
     const judgement = rules.judge(content, play.tokenData, answer);
-    const { right, offBy, goesOn = false, isClose = false, moves, squares } = judgement;
+    const { right, offBy, goesOn = false, endsStep = false, isClose = false, moves, squares } = judgement;
+    if (endsStep) return { right, goesOn, ...dealStep(playable, { answer }) };
     if (goesOn) return { right, goesOn, attempts: play.wrong };
     if (isGuess && !right) guesses.noteWrong(guess);
     const counted = play.preview
       ? 0
       : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
     const attempts = Math.max(play.wrong + 1, counted);
-    const [solution] = right ? rules.texts(content).secret : [];
+    // A trail has no one solution: its pages would show that of the last step for the whole
+    const [solution] = right && !rules.steps ? rules.texts(content).secret : [];
+    const steps = right ? rules.steps?.marks(play.tokenData, true) : undefined;
     const { message } = right ? puzzles.openGift(puzzle) : {};
     return {
       right,
-      attempts,
+      attempts: rules.steps && !right ? asked.wrong + 1 : attempts,
+      ...(steps === undefined ? {} : { steps }),
       ...(offBy === undefined ? {} : { offBy }),
       ...(moves === undefined || !right ? {} : { moves }),
       ...(squares === undefined || puzzle.day === null ? {} : { squares }),
@@ -244,8 +296,13 @@ export function createPlays(dependencies: Dependencies) {
       ...(solution === undefined ? {} : { solution }),
       ...(message === undefined ? {} : { message }),
       ...(await (right
-        ? afterRight(opened, request, attempts, player)
-        : afterWrong(opened, request, attempts, player, isClose))),
+        ? afterRight(
+            opened,
+            { ...request, leastMs: rules.minHumanMs(content, play.tokenData, answer) },
+            attempts,
+            player,
+          )
+        : afterWrong(opened, asked, request, attempts, player, isClose))),
     };
   }
 
@@ -264,7 +321,8 @@ export function createPlays(dependencies: Dependencies) {
      */
     async solvedPuzzle(puzzleId: string) {
       const { puzzle, rules, content, currentChallenge: dealtChallenge } = await playables.find(puzzleId);
-      const [solution] = rules.texts(content).secret;
+      // The title of a trail: its answers are many
+      const solution = rules.steps ? rules.title(content) : rules.texts(content).secret[0];
       return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
     },
 
@@ -283,8 +341,12 @@ export function createPlays(dependencies: Dependencies) {
         const { currentChallenge: dealtChallenge } = await playables.find(puzzleId);
         return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       }
-      const { play: running, puzzle, dealAgain } = await openPlay(token, puzzleId);
+      const playable = await openPlay(token, puzzleId);
+      const { play: running, puzzle, rules, currentChallenge, dealAgain } = playable;
       refuseLate(running, puzzle);
+      if (rules.steps !== undefined) {
+        return { ...playOf(currentChallenge, token, running.preview), ...dealStep(playable, 'again') };
+      }
       const fresh = dealAgain();
       return {
         ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }, puzzle), running.preview),
@@ -306,21 +368,54 @@ export function createPlays(dependencies: Dependencies) {
       { token, text }: { token: string; text: string },
       sender: Sender,
     ): Promise<Verdict> {
-      const { puzzle, rules, content } = await playables.find(puzzleId);
+      const { puzzle, rules } = await playables.find(puzzleId);
       const refuseReward = (): never => {
         throw new Refusal('prize_needs_scripts');
       };
       if (!(await mayHelp(puzzle))) refuseReward();
       if (rules.answerTyped === undefined) throw new Refusal('request_invalid');
-      const answer: unknown = rules.answerTyped(content, text);
-      return judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
+      const playable = await openPlay(token, puzzleId);
+      const asked = askedOf(playable);
+      const answer: unknown = asked.rules.answerTyped?.(asked.content, text);
+      const verdict = await judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
+      if (rules.steps === undefined || verdict.challenge !== undefined) return verdict;
+      // The page that follows shows the same step.
+      const play = readPlay(verdict.token ?? token, puzzleId);
+      const { challenge, token: next } = dealStep({ ...playable, play }, 'again');
+      return { ...verdict, challenge, token: next };
+    },
+
+    /**
+     * Goes past the step that is asked; it is asked again at the end. `ends` ends the play there instead: what was skipped stays unsolved,
+     * and the message stays closed. Throws a Refusal where the maker allows no skipping, and while a reward is open.
+     */
+    async skip(
+      puzzleId: string,
+      { token, ends = false, ...request }: SkipRequest,
+      player: Player,
+    ): Promise<Verdict> {
+      const playable = await openPlay(token, puzzleId);
+      const { play, puzzle, rules, content } = playable;
+      const { steps } = rules;
+      if (!steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
+      limiter.take('play', play.id);
+      if (!ends) return { right: false, goesOn: true, ...dealStep(playable, 'skip') };
+      const marks = steps.marks(play.tokenData, false);
+      // Only once each has been asked.
+      if (marks.some(({ state }) => state === 'ahead')) throw new Refusal('trail_no_skip');
+      const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
+      const attempts = play.wrong + 1;
+      const right = { ...request, leastMs: 0 };
+      return { right: true, attempts, steps: marks, ...(await afterRight(opened, right, attempts, player)) };
     },
 
     /** Returns the solution on request. Throws a Refusal while it is not given away. */
     async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
-      const { play, ...playable } = await openPlay(token, puzzleId);
+      const playable = await openPlay(token, puzzleId);
+      const asked = askedOf(playable);
       const isMaker = isKeyOf(playable.puzzle.creator_key_hash, makerKey);
-      const solution = await solutionToReveal({ ...playable, isMaker }, { wrong: play.wrong, isAsked: true });
+      const { wrong } = asked;
+      const solution = await solutionToReveal({ ...playable, isMaker }, asked, { wrong, isAsked: true });
       if (solution === undefined) throw new Refusal('answer_kept');
       return { solution };
     },
@@ -340,11 +435,13 @@ export function createPlays(dependencies: Dependencies) {
      * while a reward is open. Throws a Refusal as `judge` does.
      */
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
-      const { play, puzzle, rules, content } = await openPlay(token, puzzleId);
-      refuseMalformed(puzzle, answer);
-      limiter.take('check', play.id);
-      if (rules.rightPlaces === undefined || !(await mayHelp(puzzle))) return [];
-      return rules.rightPlaces(content, play.tokenData, answer);
+      const playable = await openPlay(token, puzzleId);
+      const asked = askedOf(playable);
+      const { rules, content, tokenData } = asked;
+      refuseMalformed(asked, answer);
+      limiter.take('check', playable.play.id);
+      if (rules.rightPlaces === undefined || !(await mayHelp(playable.puzzle))) return [];
+      return rules.rightPlaces(content, tokenData, answer);
     },
   };
 }

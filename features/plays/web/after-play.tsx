@@ -5,6 +5,7 @@ import type { Running } from './play-layout.ts';
 import { firstProof } from './play-storage.ts';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { SolvedCard } from './solved-card.tsx';
+import { stepsResult } from './steps-result.ts';
 
 export interface AfterPlayProps {
   running: Running;
@@ -19,7 +20,12 @@ export default function AfterPlay({ running }: AfterPlayProps) {
   const proof = solved?.proof;
   const solvedPuzzle: SolvedPuzzle = {
     puzzle,
-    result: !isGivenAway && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts),
+    result: solved?.steps
+      ? stepsResult(solved.steps, solved.timeToSolve)
+      : !isGivenAway && solved
+        ? resultOf(solved, moveName)
+        : givenAwayAfter(play.attempts),
+    steps: solved?.steps,
     proof,
     firstProof: isRewardOpen ? undefined : solved && (firstProof(puzzle.puzzleId) ?? proof),
     hasLetter: solved?.message !== undefined,

@@ -1,10 +1,10 @@
 import type { ComponentProps, Ref } from 'react';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { componentsByType } from '../../../puzzles/views.ts';
+import type { BoardType, PuzzleType } from '../../../puzzles/puzzle.ts';
+import { componentsByType, shownOf } from '../../../puzzles/views.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 
-type AnyBoardProps = ComponentProps<(typeof componentsByType)[PuzzleType]['board']['Component']>;
+type AnyBoardProps = ComponentProps<(typeof componentsByType)[BoardType]['board']['Component']>;
 
 interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
@@ -17,8 +17,10 @@ interface PlayBoardProps extends AnyBoardProps {
   onTouch(): void;
 }
 
+/** The board of a play, of its type or of its step's. */
 export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
-  const Board = componentsByType[type].board.Component;
+  const shown = shownOf(type, props.challenge);
+  const Board = componentsByType[shown.type].board.Component;
   return (
     <div
       ref={ref}
@@ -31,7 +33,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       onClickCapture={onTouch}
     >
       <HydrationBoundary fallback={<BoardSkeleton />}>
-        <Board key={round} {...props} />
+        <Board key={round} {...props} challenge={shown.challenge} />
       </HydrationBoundary>
     </div>
   );

@@ -96,10 +96,12 @@ export function savedPlay(state: PlayState): SavedPlay {
 
 function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right) return { ...state, solved: verdict };
-  const { attempts, token = state.play.token, solution: givenAway } = verdict;
+  const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
+  const play = { ...state.play, attempts, token };
+  if (challenge) return playReducer(state, { type: 'reshuffled', play: { ...play, challenge } });
   return {
     ...state,
-    play: { ...state.play, attempts, token },
+    play,
     ...(givenAway === undefined ? {} : { givenAway }),
   };
 }

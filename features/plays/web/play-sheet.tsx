@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { Slot } from '../../../web/lib/slots.tsx';
 import { isPresent } from '../../gifts/gift.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
@@ -73,6 +74,7 @@ export function PlayHead({
         />
       )}
       {title}
+      <Slot name="play.belowTitle" props={running} />
       {gift !== undefined && isPresent(gift) && (
         <Boundary>
           <HydrationBoundary>

@@ -84,8 +84,8 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
  * reward was added holds no reward (rules: rewards#earlier-solves).
  */
 export function setEarlierSolve({ puzzleId, type, gift }: PuzzleView, solved: Verdict): void {
-  const { attempts, timeToSolve, hints, moves, solution, message, proof } = solved;
-  const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof };
+  const { attempts, timeToSolve, hints, moves, solution, message, proof, steps } = solved;
+  const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof, steps };
   setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict, first: firstProof(puzzleId), type, gift });
 }
 

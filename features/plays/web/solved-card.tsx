@@ -16,6 +16,7 @@ import { storedRecord } from '../../../web/today/record.ts';
 import Keepsake from './keepsake.tsx';
 import { challengeOf } from './result.ts';
 import ResultShare, { sharingOf } from './result-share.tsx';
+import { stepSquares } from './steps-result.ts';
 import { useResultHeading } from './use-result-heading.ts';
 
 interface SolvedCardProps {
@@ -29,12 +30,15 @@ interface SolvedCardProps {
 
 /** Shows the result and three actions; the rest is collapsed. A letter above the card keeps the focus. */
 export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: SolvedCardProps) {
-  const { puzzle, result, proof, firstProof, hasLetter } = solvedPuzzle;
+  const { puzzle, result, proof, firstProof, hasLetter, steps } = solvedPuzzle;
   const { type, puzzleId, gift } = puzzle;
   const back: AnsweredPuzzle = { puzzleId, proof: firstProof, for: gift?.from, from: gift?.for };
   const hasSolvedToday = useBrowser(() => storedRecord().days.has(dayNumber(ownDay())), false);
   const heading = useResultHeading(!isEarlier && !hasLetter);
-  const shared = { puzzleId, type, path: playPath(type, puzzleId), text: challengeOf(result, isParty) };
+  const squares = steps && stepSquares(steps);
+  const challenge = challengeOf(result, isParty);
+  const text = squares ? `${squares} ${challenge}` : challenge;
+  const shared = { puzzleId, type, path: playPath(type, puzzleId), text };
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col gap-3 text-center">
       {/* Wraps the heading, which alone is scrolled into view: with the whole card, the solved board would scroll out. */}
@@ -48,6 +52,11 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
           {result}
         </h2>
       </div>
+      {squares && (
+        <p aria-hidden className="text-2xl leading-tight wrap-anywhere">
+          {squares}
+        </p>
+      )}
       <Slot name="solved.beforeShare" props={solvedPuzzle} />
       <Boundary>
         <WhatsAppLink {...sharingOf(shared)} />

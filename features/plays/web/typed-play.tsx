@@ -3,7 +3,7 @@ import type { Play } from '../../../contract/api.ts';
 import type { TypedAnswer } from '../../../contract/pages.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
 import { PlayMessage } from '../../../puzzles/ui/play-message.tsx';
-import { componentsByType } from '../../../puzzles/views.ts';
+import { componentsByType, shownOf } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,6 +17,7 @@ import { PlayTitle } from './play-title.tsx';
 import { postAddress } from './post-address.ts';
 import { resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
+import { stepsResult } from './steps-result.ts';
 
 export interface TypedPlayProps {
   play: Play;
@@ -36,7 +37,8 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   const solved = verdict?.right ? verdict : undefined;
   const isWrapped = gift !== undefined && isPresent(gift);
   const address = postAddress(play);
-  const Board = componentsByType[type].board.Component;
+  const shown = shownOf(type, challenge);
+  const Board = componentsByType[shown.type].board.Component;
 
   const message = () => {
     if (refusal) return refusal.message;
@@ -57,16 +59,24 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           )}
           {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInLine={false} />}
           {description && <Ribbon text={description} isWhole={puzzle.day !== undefined} />}
-          {!solved && <PlayMessage message={{ text: message(), tone: 'bad' }} />}
+          {!solved && (
+            <PlayMessage
+              message={
+                verdict?.goesOn
+                  ? { text: t`Correct! Well done!`, tone: 'good' }
+                  : { text: message(), tone: 'bad' }
+              }
+            />
+          )}
           {attemptCount > 0 && !solved && <p className="text-center">{t`Attempts: ${attemptCount}`}</p>}
         </div>
         <div className="board" data-solved={solved && ''}>
           <Board
-            challenge={challenge}
+            challenge={shown.challenge}
             attempts={attemptCount}
             isSolved={solved !== undefined}
             isRewardOpen={reward?.isClaimed === false}
-            post={{ action: address, token, text }}
+            post={{ action: address, token, text: verdict?.goesOn ? '' : text }}
             praise={praise()}
             solution={verdict?.solution}
             hasGivenUp={false}
@@ -83,7 +93,7 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           <div className="play-rest flex flex-col gap-4">
             {solved.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
             <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
-              <h2>{resultOf(solved)}</h2>
+              <h2>{solved.steps ? stepsResult(solved.steps, solved.timeToSolve) : resultOf(solved)}</h2>
               <ButtonLink accent="sun" href={address}>
                 {t`Play Again`}
               </ButtonLink>

@@ -149,6 +149,8 @@ export function usePlay(
     if (beginsAnew.has(error.code)) beginAnew();
   }
 
+  const take = (verdict: Verdict) => dispatch({ type: 'answered', round, verdict });
+
   /** Returns the verdict, or undefined after showing what went wrong. */
   async function send(answer: unknown): Promise<Verdict | undefined> {
     try {
@@ -161,8 +163,9 @@ export function usePlay(
         makerKey: creatorKeys.get(puzzleId),
         earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
       });
-      dispatch({ type: 'answered', round, verdict });
-      return verdict;
+      take(verdict);
+      // The board of a step that was solved has gone.
+      return verdict.challenge ? undefined : verdict;
     } catch (error) {
       fail(error);
       return undefined;
@@ -202,6 +205,7 @@ export function usePlay(
       lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
       return verdict;
     },
+    take,
     /**
      * Returns the right places of an unfinished answer, or undefined on failure, after which the play
      * continues.

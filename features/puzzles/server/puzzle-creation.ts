@@ -166,13 +166,17 @@ export function createPuzzleCreation({
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
       refuseOthers(puzzle, creatorKey);
       refuseOver(puzzle, now());
-      const { puzzle_type: type, content, description } = puzzle;
+      const { puzzle_type: type, content: text, description } = puzzle;
+      const rules = rulesOf(type);
+      const content = rules.read(text);
+      // A title that is shown as the description is a field of its own.
+      const isOwn = description !== null && content !== undefined && rules.title(content) !== description;
       return {
         // Content has the fields of its draft (puzzles/contract.test.ts).
         puzzle: {
           type,
-          ...(rulesOf(type).read(content) as object),
-          ...(description === null ? {} : { description }),
+          ...content,
+          ...(isOwn ? { description } : {}),
         },
         gift: { ...(puzzle.gift === null ? {} : viewGift(puzzle.gift)), ...openGift(sealer, puzzle) },
       };

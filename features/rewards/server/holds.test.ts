@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes } from '../../../puzzles/puzzle.ts';
 import { samplesByType } from '../../../puzzles/testing/samples.ts';
 import { bearer, replyOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, drafts } from '../../../server/testing/build-puzzle.ts';
@@ -284,7 +284,7 @@ describe.each(databases)('Eligibility for a hold on $name', (engine) => {
     expect((await fixture.answer(puzzle.puzzleId, answer)).standing?.state).toBe('holds');
   });
 
-  it.each(puzzleTypes)('excludes an answer that a program sends at once (%s)', async (type) => {
+  it.each(boardTypes)('excludes an answer that a program sends at once (%s)', async (type) => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type }));
     await fixture.addReward(puzzle);

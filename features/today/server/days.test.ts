@@ -14,7 +14,7 @@ import {
 } from '../../../contract/today.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
-import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { createApiClient } from '../../../server/testing/api-client.ts';
@@ -164,7 +164,7 @@ describe('The pages of a day', () => {
   it('name the latest earlier day of each type', async () => {
     const { asked } = await (await openToday()).page('/');
     const { examples = {} } = asked?.data ?? {};
-    const ofStock = puzzleTypes.filter((type) => stock.some(({ draft }) => draft.type === type));
+    const ofStock = boardTypes.filter((type) => stock.some(({ draft }) => draft.type === type));
     expect(Object.keys(examples).sort()).toEqual(ofStock.toSorted());
     for (const day of Object.values(examples)) expect(day < today).toBe(true);
   });
@@ -190,7 +190,7 @@ describe('The pages of a day', () => {
 describe('The editions of a day', () => {
   it('share day and type, each in its language; an image is shared by all', async () => {
     const app = await openToday({ cacheMs: 250 });
-    for (let back = 0; back < puzzleTypes.length; back += 1) {
+    for (let back = 0; back < boardTypes.length; back += 1) {
       const day = addDays(today, -back);
       const plays = [];
       for (const language of languages) plays.push((await playDay(app, day, language)).play);
@@ -215,8 +215,8 @@ describe('The editions of a day', () => {
 
   it('are shown on the pages of their languages, by choice and by URL', async () => {
     const app = await openToday({ cacheMs: 250 });
-    const days = puzzleTypes.map((_, back) => addDays(today, -back));
-    const typed = days.find((day) => puzzleTypes[dayNumber(day) % puzzleTypes.length] === 'quiz') ?? today;
+    const days = boardTypes.map((_, back) => addDays(today, -back));
+    const typed = days.find((day) => boardTypes[dayNumber(day) % boardTypes.length] === 'quiz') ?? today;
     const { puzzleId } = (await playDay(app, typed, 'ha')).play.puzzle;
     const chosen = await app.page(dayPath(typed), { cookie: `${languageCookie}=ha` });
     expect(chosen.asked?.data.play?.puzzle.puzzleId).toBe(puzzleId);
@@ -338,14 +338,14 @@ describe('A request for a day’s puzzle', () => {
     const app = await openToday();
     // The day's number decides the type.
     const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
-    const word = days.find((day) => puzzleTypes[dayNumber(day) % 5] === puzzleTypes[0]) ?? today;
+    const word = days.find((day) => boardTypes[dayNumber(day) % 5] === boardTypes[0]) ?? today;
     const { play } = await playDay(app, word);
     const row = await app.db
       .selectFrom('puzzles')
       .select('content')
       .where('puzzle_id', '=', play.puzzle.puzzleId)
       .executeTakeFirstOrThrow();
-    const [answer = ''] = rulesOf(puzzleTypes[0]).texts(rulesOf(puzzleTypes[0]).read(row.content)).secret;
+    const [answer = ''] = rulesOf(boardTypes[0]).texts(rulesOf(boardTypes[0]).read(row.content)).secret;
     const used = stock.find(({ draft }) => 'message' in draft && draft.message === answer);
     expect(play.puzzle.description).toBe(used?.meaning);
     expect(play.puzzle.gift).toBeUndefined();
@@ -374,7 +374,7 @@ describe('A request for a day’s puzzle', () => {
 it('A day’s tiles are graded by squares, and nobody else’s', async () => {
   const app = await openToday();
   const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
-  const tiles = days.find((day) => puzzleTypes[dayNumber(day) % 5] === 'image') ?? today;
+  const tiles = days.find((day) => boardTypes[dayNumber(day) % 5] === 'image') ?? today;
   const { play } = await playDay(app, tiles);
   app.clock.now += hourMs;
   const solve = async ({ puzzle, token, challenge }: Play) =>
@@ -427,7 +427,7 @@ describe('The plan', () => {
       expect(new Set(planned.map((each) => each?.id)).size).toBe(21);
       const types = planned.map((each) => each?.draft.type);
       const turn = puzzleTypes.indexOf(types[0] ?? 'word');
-      expect(types).toEqual(types.map((_, n) => puzzleTypes[(turn + n) % puzzleTypes.length]));
+      expect(types).toEqual(types.map((_, n) => boardTypes[(turn + n) % boardTypes.length]));
       // Typed puzzles are in the language; images have none.
       expect(new Set(planned.map((each) => each?.language))).toEqual(new Set([language, undefined]));
       await close();

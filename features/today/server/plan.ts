@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import { createKeyMaker } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
-import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type Language, languages } from '../../../words/languages.ts';
 import type { StockPuzzle } from './stock/stock.ts';
 
@@ -27,7 +27,7 @@ const plannedDays = 7;
  * shown.
  */
 const comingDays = 30;
-export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / puzzleTypes.length);
+export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
 
 export type PlanRow = Selectable<Database['today_plan']>;
 
@@ -75,13 +75,13 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     );
   }
 
-  const choicesByType = puzzleTypes.map(choicesOf);
+  const choicesByType = boardTypes.map(choicesOf);
 
   /** Returns the puzzles of a day's type, or of the next type that has any. */
   function choicesOn(day: Day): Map<Language, StockPuzzle[]> {
     const turn = dayNumber(day);
-    for (const [later] of puzzleTypes.entries()) {
-      const choices = choicesByType[(turn + later) % puzzleTypes.length];
+    for (const [later] of boardTypes.entries()) {
+      const choices = choicesByType[(turn + later) % boardTypes.length];
       if (choices?.has(shared)) return choices;
     }
     throw new Error('the stock is empty');

@@ -4,7 +4,7 @@ import { plural, Trans, t } from '#words';
 import { timeText } from '../../../contract/time-text.ts';
 import { dayOfNumber, squaresOf } from '../../../contract/today.ts';
 import type { DayRecord, DaySolve } from '../../../contract/today-record.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
+import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { numbersByType, type TypeNumbers } from '../../../web/today/record.ts';
 import { dayName } from './day-texts.ts';
@@ -131,7 +131,7 @@ export function OwnNumbers({ record }: { record: DayRecord }) {
       <ul className="mt-2">
         {numbers.map((typeNumbers) => {
           const { type } = typeNumbers;
-          const { shortName } = descriptions[type];
+          const { shortName } = cardTexts[type];
           const usual = usualText(typeNumbers);
           return (
             <li key={type}>

@@ -1,6 +1,6 @@
 import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { withoutEndSlashes } from '../../../platform/http/path.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
+import { createPageNames } from '../../../puzzles/page-names.ts';
 import { playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 
 /** A recorded page, without any text of the visitor's. */
@@ -17,7 +17,7 @@ export interface VisitedPage {
 const titles: Record<string, string> = {
   [pagePaths.home]: 'Home',
   [pagePaths.today]: 'Today',
-  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), descriptions[type].createPageName])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), createPageNames[type]])),
   [pagePaths.rewards]: 'Rewards',
   [pagePaths.about]: 'About',
   [pagePaths.support]: 'Support us',

@@ -3,6 +3,8 @@ import { numberText, tenthsText } from '#numbers';
 import { plural, select, t } from '#words';
 import type { Block } from '../../../contract/moderation-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { createPageNames } from '../../../puzzles/page-names.ts';
+import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -22,7 +24,7 @@ export type RecordedNames = Partial<Record<string, string>>;
 export const pageNames: RecordedNames = {
   Home: t({ message: 'Home', comment: 'the first page of the site' }),
   Today: t`Today`,
-  ...Object.fromEntries(Object.values(descriptions).map((type) => [type.createPageName, type.createTitle])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPageNames[type], descriptions[type].createTitle])),
   Rewards: t`Rewards`,
   About: t`About`,
   'Support us': t`Support Us`,

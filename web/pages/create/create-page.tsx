@@ -5,6 +5,7 @@ import { t } from '#words';
 import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../features/gifts/schema.ts';
+import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../puzzles/text.ts';
@@ -14,7 +15,6 @@ import {
   forgetDraft,
   useDraft,
 } from '../../../puzzles/ui/editor/use-draft.ts';
-import { componentsByType } from '../../../puzzles/views.ts';
 import { CheckBox } from '../../../ui/form.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
@@ -25,7 +25,7 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError, wordsOf } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { type AnsweredPuzzle, FeaturesContext } from '../../lib/slots.tsx';
+import { type AnsweredPuzzle, type AnyEditor, FeaturesContext } from '../../lib/slots.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { usePersonal } from './personal.tsx';
@@ -33,6 +33,7 @@ import { textLengths } from './text-lengths.ts';
 
 export interface CreatePageProps {
   type: PuzzleType;
+  editor: AnyEditor;
   /** The page that follows; it loads before anything is saved. */
   next: LoadableCode;
 }
@@ -73,11 +74,11 @@ interface CreatingProps extends CreatePageProps {
   back?: AnsweredPuzzle;
 }
 
-function Creating({ type, next, back }: CreatingProps) {
+function Creating({ type, editor, next, back }: CreatingProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
-  const { name, invitation } = descriptions[type];
-  const Editor = componentsByType[type].editor.Component;
+  const { name } = descriptions[type];
+  const Editor = editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
   const { fields, gift, expires, ...occasion } = usePersonal(type);
@@ -129,7 +130,7 @@ function Creating({ type, next, back }: CreatingProps) {
       <HomeLink />
       <header>
         <h1>{name}</h1>
-        <p className="text-lg">{invitation}</p>
+        <p className="text-lg">{cardTexts[type].invitation}</p>
       </header>
       <HydrationBoundary>
         <Editor

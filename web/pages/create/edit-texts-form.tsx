@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '#words';
 import type { PuzzleDraft, PuzzleTexts } from '../../../contract/api.ts';
@@ -11,6 +11,7 @@ import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordsOf } from '../../lib/api.ts';
+import { type AnyEditor, FeaturesContext } from '../../lib/slots.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { changeTexts, managedPuzzleQuery } from '../../maker/manage-api.ts';
 import { personalValues, usePersonal } from './personal.tsx';
@@ -46,7 +47,9 @@ interface EditingProps extends Omit<EditFormProps, 'texts'> {
 }
 
 function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
-  const Editor = componentsByType[type].editor.Component;
+  const own = use(FeaturesContext).find(({ editor }) => editor?.type === type)?.editor?.form;
+  const editors: Partial<Record<PuzzleType, { editor: AnyEditor }>> = componentsByType;
+  const Editor = (own ?? editors[type]?.editor)?.Component;
   const { fields, gift, expires: _, ...occasion } = usePersonal(type);
   const transfer = useTransfer();
   const [, navigate] = useLocation();
@@ -74,7 +77,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
   return (
     <>
       <HydrationBoundary>
-        <Editor create={save} extras={fields} {...occasion} />
+        {Editor && <Editor create={save} extras={fields} {...occasion} />}
       </HydrationBoundary>
       <TransferNote
         {...transfer}

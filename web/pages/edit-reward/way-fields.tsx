@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { type WinWay, winWays } from '../../../features/rewards/reward-types.ts';
 import { maxWinners, minWinners } from '../../../features/rewards/ways.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
+import { making } from '../../../puzzles/making.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form.tsx';
@@ -78,7 +78,7 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
-      {descriptions[type].programsSolveIt
+      {making[type].programsSolveIt
         ? t`A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.`
         : t`Choose an answer that is hard to guess.`}
     </p>

@@ -1,13 +1,13 @@
 import { t } from '#words';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { boardTypes, type PlayRoute, playRoutes } from '../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import type { DayPlayProps } from '../../lib/slots.tsx';
+import { type DayPlayProps, Slot } from '../../lib/slots.tsx';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
@@ -86,13 +86,14 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       <header className="-mb-4 text-center">
         <h2>{t({ message: 'Make one in a minute', comment: 'a puzzle' })}</h2>
         <p>{t`Send the link, see who solves it. Free, no account.`}</p>
+        <Slot name="make" props={{}} />
       </header>
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
         {playRoutes.map((route) => (
           <Carousel
             key={route}
             words={carouselWords[route]}
-            slides={puzzleTypes
+            slides={boardTypes
               .filter((type) => descriptions[type].playRoute === route)
               .map((type) => ({
                 name: descriptions[type].name,

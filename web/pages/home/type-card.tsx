@@ -2,9 +2,10 @@ import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '#words';
 import { createPath } from '../../../contract/routes.ts';
+import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { BoardType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { accentClasses, Button } from '../../../ui/button.tsx';
@@ -18,13 +19,13 @@ import type { TryDialogProps } from './try-dialog.tsx';
 const tryDialog = lazyBrowserComponent<TryDialogProps>(() => import('./try-dialog.tsx'));
 
 interface TypeCardProps {
-  type: PuzzleType;
+  type: BoardType;
   dayPlay: LazyComponent<DayPlayProps> | undefined;
 }
 
 /** A puzzle type: a link to make one, and one to try. */
 export function TypeCard({ type, dayPlay }: TypeCardProps) {
-  const { name, invitation, accent } = descriptions[type];
+  const { name, accent } = descriptions[type];
   const examples = usePageData().examples;
   const example = dayPlay && examples?.[type];
   const { open, shown } = useLoadedDialog(tryDialog);
@@ -44,7 +45,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
           <span className="min-w-0 flex-1">
             <strong className="font-display text-lg leading-tight md:text-xl">{name}</strong>
             <br />
-            {invitation}
+            {cardTexts[type].invitation}
           </span>
           <ChevronRight aria-hidden className="hidden shrink-0 md:block" />
         </span>
@@ -70,7 +71,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
   );
 }
 
-function Picture({ type }: { type: PuzzleType }) {
+function Picture({ type }: { type: BoardType }) {
   const HomePicture = homePictures[type];
   return (
     <svg

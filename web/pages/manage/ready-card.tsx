@@ -10,6 +10,7 @@ import type { Gift } from '../../../features/gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Slot } from '../../lib/slots.tsx';
 import { LinkField } from '../../maker/link-field.tsx';
 import { QrCodeButton } from '../../maker/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
@@ -126,6 +127,7 @@ export function FurtherWays({ puzzle, canChange }: FurtherWaysProps) {
             {t({ message: 'Make Another', comment: 'another puzzle' })}
           </ButtonLink>
         </Link>
+        <Slot name="make" props={{}} />
       </div>
     </>
   );

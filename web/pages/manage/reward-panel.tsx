@@ -6,7 +6,7 @@ import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.
 import { editRewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
 import { wayText } from '../../../features/rewards/terms.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
+import { making } from '../../../puzzles/making.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -196,5 +196,5 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
 const waitingText = t`Waiting for the site’s review.`;
 
 function listedText(type: PuzzleType): string {
-  return descriptions[type].listedText ?? t`Your reward puzzle is now publicly listed!`;
+  return making[type].listedText ?? t`Your reward puzzle is now publicly listed!`;
 }

@@ -6,7 +6,7 @@ import { t } from '#words';
 import type { PuzzleDraft } from '../../../../contract/api.ts';
 import { dayPath } from '../../../../contract/today.ts';
 import { descriptions } from '../../../../puzzles/descriptions.ts';
-import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../../puzzles/puzzle.ts';
+import { type BoardType, boardTypes, openPlayRoute } from '../../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../../puzzles/text.ts';
 import { type DraftStart, DraftStartContext, forgetDraft } from '../../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../../puzzles/views.ts';
@@ -70,7 +70,7 @@ const tab: AdminTab = { name: 'today', label: t`Today`, Icon: CalendarDays, Comp
 export default tab;
 
 /** Types without an image. */
-const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
+const typedTypes = boardTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
 
 function EditionCard({ planned }: { planned: PlannedDay }) {
   const {
@@ -119,7 +119,7 @@ function EditionCard({ planned }: { planned: PlannedDay }) {
         </p>
       </header>
       {planned.description && <p dir="auto">{planned.description}</p>}
-      {stockId !== null && !typedTypes.includes(type) && (
+      {stockId !== null && !typedTypes.some((each) => each === type) && (
         <img
           src={`/api/admin/today/${day}/image`}
           alt=""
@@ -207,7 +207,7 @@ function ChangeButton({ label, question, planned, change, text }: ChangeButtonPr
 }
 
 function Writing({ planned: { day, language, type }, onDone }: { planned: PlannedDay; onDone(): void }) {
-  const [chosen, setChosen] = useState(typedTypes.includes(type) ? type : puzzleTypes[0]);
+  const [chosen, setChosen] = useState(typedTypes.find((each) => each === type) ?? boardTypes[0]);
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-3">
       <SegmentedChoice
@@ -223,7 +223,7 @@ function Writing({ planned: { day, language, type }, onDone }: { planned: Planne
 }
 
 interface EditingProps extends Pick<PlannedDay, 'day' | 'language'> {
-  type: PuzzleType;
+  type: BoardType;
   onDone(): void;
 }
 

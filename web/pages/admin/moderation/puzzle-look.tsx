@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '#words';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
 import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
-import { componentsByType } from '../../../../puzzles/views.ts';
+import { componentsByType, shownOf } from '../../../../puzzles/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../../../admin/loaded.tsx';
@@ -87,19 +87,22 @@ export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
 
 function LoadedBoard({ puzzleId, type }: PuzzleLookProps) {
   const query = useQuery(lookQuery(puzzleId));
-  const { board } = componentsByType[type];
   return (
     <Loaded query={query}>
-      {({ challenge }) => (
-        <div
-          className={classNames(
-            'w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3',
-            imageUrlOf(challenge) !== undefined && 'blur-lg',
-          )}
-        >
-          <DraftPreview board={board.Component} challenge={challenge} fallback={<p>{t`Loading…`}</p>} />
-        </div>
-      )}
+      {({ challenge: dealt }) => {
+        const { type: boardType, challenge } = shownOf(type, dealt);
+        const { board } = componentsByType[boardType];
+        return (
+          <div
+            className={classNames(
+              'w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3',
+              imageUrlOf(challenge) !== undefined && 'blur-lg',
+            )}
+          >
+            <DraftPreview board={board.Component} challenge={challenge} fallback={<p>{t`Loading…`}</p>} />
+          </div>
+        );
+      }}
     </Loaded>
   );
 }

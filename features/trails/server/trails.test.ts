@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { Play, SkipRequest, Verdict } from '../../../contract/api.ts';
+import type { TrailChallenge, TrailDraft } from '../../../puzzles/trail/schema.ts';
+import { accepted, refusalOf } from '../../../server/testing/api-client.ts';
+import { buildPuzzle, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
+import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
+import { visitsFeature } from '../../visits/server/feature.ts';
+
+const steps: TrailDraft['steps'] = [
+  { type: 'quiz', question: 'Qzero', answer: 'Azero' },
+  { type: 'emoji', emojis: '🦁', solution: 'Aone', otherAnswers: ['Bone'], showsBlanks: false },
+  { type: 'quiz', question: 'Qtwo', answer: 'Atwo' },
+];
+/** All that a step tells, and that no reply may hold before its time. */
+const markers = [
+  ['Qzero', 'Azero'],
+  ['🦁', 'Aone', 'Bone'],
+  ['Qtwo', 'Atwo'],
+];
+const answers = ['azero', 'aone', 'atwo'];
+
+const trail = (change: Partial<TrailDraft> = {}) =>
+  buildPuzzle({ type: 'trail', title: 'A trail', steps, ...change });
+const skips = (fixture: TestApp, puzzleId: string, body: SkipRequest) =>
+  fixture.client.POST('/api/puzzles/{puzzleId}/skips', { params: { path: { puzzleId } }, body });
+const skip = (fixture: TestApp, puzzleId: string, body: SkipRequest): Promise<Verdict> =>
+  accepted(200, skips(fixture, puzzleId, body));
+const stepOf = ({ challenge }: Pick<Play | Verdict, 'challenge'>) => challenge as TrailChallenge;
+
+/** Plays to the end, by the answers in their order. */
+async function solve({ start, answer }: TestApp, puzzleId: string) {
+  let { token } = await start(puzzleId);
+  let verdict: Verdict | undefined;
+  for (const text of answers) {
+    verdict = await answer(puzzleId, { token, answer: { text } });
+    token = verdict.token ?? token;
+  }
+  return verdict as Verdict;
+}
+
+describe('A play of a trail', () => {
+  it('tells a step only once the one before it is solved, in no reply and in no token', async () => {
+    const fixture = await buildTestApp();
+    const { create, start, answer, app } = fixture;
+    const { puzzleId, playPath } = await create({ ...trail(), gift: { message: 'Lettertext' } });
+    const expectTold = (told: unknown, upTo: number, withAnswerOf = -1) => {
+      const text = JSON.stringify(told);
+      const decoded = [...text.matchAll(/[\w-]{8,}/g)].map(([part]) =>
+        Buffer.from(part, 'base64url').toString(),
+      );
+      const all = [
+        text,
+        ...decoded,
+        ...decoded.flatMap((part) =>
+          [...part.matchAll(/[\w-]{8,}/g)].map(([inner]) => Buffer.from(inner, 'base64url').toString()),
+        ),
+      ].join('\n');
+      for (const [n, [shown = '', ...secret]] of markers.entries()) {
+        if (n > upTo) expect(all, `step ${n}`).not.toContain(shown);
+        if (n > withAnswerOf) for (const each of secret) expect(all).not.toContain(each);
+      }
+    };
+    for (const path of [playPath, `${playPath}?preview=true`, `/previews/${puzzleId}.jpg`]) {
+      const { body, headers } = await app.inject(path);
+      expectTold([body, headers], 0);
+    }
+    let play: Pick<Verdict, 'token' | 'challenge'> = await start(puzzleId);
+    expectTold(play, 0);
+    for (const [n, text] of answers.entries()) {
+      const token = play.token ?? '';
+      expectTold(await answer(puzzleId, { token, answer: { text: 'wrong' } }), n - 1);
+      const again = await start(puzzleId, { token });
+      expectTold({ ...again, puzzle: 0 }, n);
+      expect(stepOf(again).number).toBe(n + 1);
+      const verdict = await answer(puzzleId, { token, answer: { text } });
+      if (n < 2) {
+        expectTold(verdict, n + 1);
+        expect(verdict).toMatchObject({ right: false, goesOn: true, challenge: { number: n + 2 } });
+        expect([verdict.proof, verdict.message]).toEqual([undefined, undefined]);
+      } else {
+        expect(verdict).toMatchObject({ right: true, message: 'Lettertext' });
+        expect(verdict.proof).toBeDefined();
+      }
+      play = verdict;
+    }
+  });
+
+  it('counts wrong tries by step, and as one for the board of solvers', async () => {
+    const { create, start, answer, clock } = await buildTestApp();
+    const { puzzleId } = await create(trail());
+    let { token } = await start(puzzleId);
+    const say = async (text: string) => {
+      clock.now += 1000;
+      const verdict = await answer(puzzleId, { token, answer: { text } });
+      token = verdict.token ?? token;
+      return verdict;
+    };
+    expect(await say('x')).toMatchObject({ right: false, attempts: 1 });
+    await say('azero');
+    expect(await say('x')).toMatchObject({ attempts: 1 });
+    expect(await say('x')).toMatchObject({ attempts: 2 });
+    await say('bone');
+    expect(await say('atwo')).toMatchObject({
+      attempts: 4,
+      timeToSolve: 6000,
+      steps: [
+        { state: 'solved', wrong: 1 },
+        { state: 'solved', wrong: 2 },
+        { state: 'solved', wrong: 0 },
+      ],
+    });
+  });
+
+  it('refuses the token of another trail, and judges an answer by the step that a token is of', async () => {
+    const { create, start, answer, refused } = await buildTestApp();
+    const [one, other] = [await create(trail()), await create(trail())];
+    const { token } = await start(one.puzzleId);
+    const next = await answer(one.puzzleId, { token, answer: { text: 'azero' } });
+    for (const each of [token, next.token ?? '']) {
+      const refusal = await refused.answer(other.puzzleId, { token: each, answer: { text: 'azero' } });
+      expect(refusal.body.error.code).toBe('play_invalid');
+    }
+    // The last answer with the first token.
+    expect(await answer(one.puzzleId, { token, answer: { text: 'atwo' } })).toMatchObject({ right: false });
+    // An older token again does what it did.
+    expect(await answer(one.puzzleId, { token, answer: { text: 'azero' } })).toMatchObject({
+      challenge: { number: 2 },
+    });
+  });
+
+  it('refuses a token whose step was written by hand', async () => {
+    const { create, start, refused } = await buildTestApp();
+    const { puzzleId } = await create(trail({ canSkip: true }));
+    const { token } = await start(puzzleId);
+    const forged = token
+      .split('.')
+      .map((part) => {
+        const read = Buffer.from(part, 'base64url').toString();
+        return read.startsWith('{"at":0')
+          ? Buffer.from(read.replace('"at":0', '"at":2')).toString('base64url')
+          : part;
+      })
+      .join('.');
+    expect(forged).not.toBe(token);
+    const refusal = await refused.answer(puzzleId, { token: forged, answer: { text: 'atwo' } });
+    expect(refusal.body.error.code).toBe('play_invalid');
+  });
+
+  it('counts as one solve, however often its last answer is sent', async () => {
+    const fixture = await buildTestApp();
+    const { create, start, answer, app, db } = fixture;
+    const { puzzleId } = await create(trail());
+    let { token } = await start(puzzleId);
+    for (const text of answers.slice(0, 2))
+      token = (await answer(puzzleId, { token, answer: { text } })).token ?? '';
+    for (let n = 0; n < 3; n++)
+      expect((await answer(puzzleId, { token, answer: { text: 'atwo' } })).right).toBe(true);
+    await app.use(visitsFeature).flush();
+    const counts = await db
+      .selectFrom('puzzle_counts')
+      .select('solved')
+      .where('puzzle_id', '=', puzzleId)
+      .executeTakeFirst();
+    expect(counts?.solved).toBe(1);
+  });
+
+  it('is won by one of many who finish in the same moment', async () => {
+    const fixture = await buildTestApp();
+    const { create, db, clock } = fixture;
+    const { puzzleId } = await create(trail());
+    await db
+      .insertInto('rewards')
+      .values(buildRewardRow(puzzleId, { is_approved: 1 }))
+      .execute();
+    await db.updateTable('puzzles').set({ has_reward: 1 }).where('puzzle_id', '=', puzzleId).execute();
+    const ready = await Promise.all(
+      Array.from({ length: 64 }, async () => {
+        let { token } = await fixture.start(puzzleId);
+        for (const text of answers.slice(0, 2))
+          token = (await fixture.answer(puzzleId, { token, answer: { text } })).token ?? '';
+        return token;
+      }),
+    );
+    clock.now += 60_000;
+    const verdicts = await Promise.all(
+      ready.map((token) => fixture.answer(puzzleId, { token, answer: { text: 'atwo' } })),
+    );
+    expect(verdicts.every(({ right }) => right)).toBe(true);
+    expect(verdicts.filter(({ standing }) => standing?.state === 'holds')).toHaveLength(1);
+  });
+});
+
+describe('Skipping', () => {
+  it('asks a step again at the end, or ends without it and without the letter', async () => {
+    const fixture = await buildTestApp();
+    const { create, start, answer } = fixture;
+    const { puzzleId } = await create({ ...trail({ canSkip: true }), gift: { message: 'Lettertext' } });
+    const { token } = await start(puzzleId);
+    const second = await skip(fixture, puzzleId, { token });
+    expect(second).toMatchObject({ right: false, goesOn: true, challenge: { number: 2 } });
+    const early = await refusalOf(skips(fixture, puzzleId, { token: second.token ?? '', ends: true }));
+    expect(early.body.error.code).toBe('trail_no_skip');
+    const third = await answer(puzzleId, { token: second.token ?? '', answer: { text: 'aone' } });
+    const first = await answer(puzzleId, { token: third.token ?? '', answer: { text: 'atwo' } });
+    expect(first).toMatchObject({ goesOn: true, challenge: { number: 1 } });
+    const last = { token: first.token ?? '' };
+    const ended = await skip(fixture, puzzleId, { ...last, ends: true });
+    expect(ended).toMatchObject({
+      right: true,
+      attempts: 2,
+      steps: [{ state: 'skipped' }, { state: 'solved' }, { state: 'solved' }],
+    });
+    expect([ended.message, ended.solution]).toEqual([undefined, undefined]);
+    expect(await answer(puzzleId, { ...last, answer: { text: 'azero' } })).toMatchObject({
+      right: true,
+      message: 'Lettertext',
+    });
+  });
+
+  it('is refused where the maker does not allow it, at other puzzles, and while a reward is open', async () => {
+    const fixture = await buildTestApp();
+    const { create, start, db } = fixture;
+    const plain = await create(trail());
+    const rewarded = await create(trail({ canSkip: true }));
+    await db.insertInto('rewards').values(buildRewardRow(rewarded.puzzleId)).execute();
+    const quiz = await create(buildPuzzle({ type: 'quiz' }));
+    for (const { puzzleId } of [plain, rewarded, quiz]) {
+      const { token } = await start(puzzleId);
+      for (const ends of [false, true]) {
+        const refusal = await refusalOf(skips(fixture, puzzleId, { token, ends }));
+        expect([refusal.status, refusal.body.error.code]).toEqual([409, 'trail_no_skip']);
+      }
+    }
+  });
+
+  it('is bounded for a play as answers are', async () => {
+    const fixture = await buildTestApp({ limits: 1 });
+    const { create, start } = fixture;
+    const { puzzleId } = await create(trail({ canSkip: true }));
+    let { token } = await start(puzzleId);
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n++) {
+      const { data, response } = await skips(fixture, puzzleId, { token });
+      token = data?.token ?? token;
+      statuses.push(response.status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('A trail without scripts', () => {
+  it('is played to its end by its form', async () => {
+    const { create, app, start } = await buildTestApp();
+    const { puzzleId, playPath } = await create(trail());
+    let { token } = await start(puzzleId);
+    for (const [n, text] of ['x', ...answers].entries()) {
+      const { body } = await app.inject({
+        method: 'POST',
+        url: playPath,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ token, text }).toString(),
+      });
+      const { data } = (JSON.parse(body) as { asked: { data: { play: Play; typed: { verdict: Verdict } } } })
+        .asked;
+      token = data.play.token;
+      expect(stepOf(data.play).number).toBe(Math.min(3, Math.max(1, n + 1)));
+      expect(data.typed.verdict.right).toBe(n === 3);
+    }
+  });
+});
+
+describe('A solved trail', () => {
+  it('has a keepsake, which tells none of its answers but its title', async () => {
+    const fixture = await buildTestApp();
+    const { puzzleId } = await fixture.create(trail());
+    const { proof = '' } = await solve(fixture, puzzleId);
+    const { statusCode } = await fixture.app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${puzzleId}/keepsake`,
+      payload: { proof, shape: 'square', showsMessage: false },
+    });
+    expect(statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,11 @@
+import type { PuzzleType } from './puzzle.ts';
+
+/** What visits record of the pages that create puzzles, in English. */
+export const createPageNames: Record<PuzzleType, string> = {
+  word: 'Create a word puzzle',
+  emoji: 'Create an emoji puzzle',
+  quiz: 'Create a quiz',
+  image: 'Create an image puzzle',
+  image_spin: 'Create an image spin puzzle',
+  trail: 'Create a trail',
+};

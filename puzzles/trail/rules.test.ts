@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samplesByType } from '../testing/samples.ts';
+import { maxTitleLength, mostSteps, trailRules, type Walk } from './rules.ts';
+import { trailSamples } from './samples.ts';
+import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
+
+/** Words that are found again wherever they are told. */
+const marked = (n: number): StepDraft[] => [
+  { type: 'quiz', question: `question${n}`, answer: `answer${n}` },
+  { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
+  { type: 'word', message: `question${n} answer${n}`, arrange: 'words' },
+];
+const trails = fc.tuple(fc.array(fc.nat(2), { minLength: 2, maxLength: 10 }), fc.boolean()).map(
+  ([types, canSkip]): TrailDraft => ({
+    title: 'title',
+    canSkip,
+    steps: types.map((type, n) => marked(n)[type] as StepDraft),
+  }),
+);
+type Content = NonNullable<ReturnType<typeof trailRules.read>>;
+const known = new WeakMap<object, Content>();
+const read = (draft: TrailDraft): Content => {
+  const content = known.get(draft) ?? trailRules.read(trailRules.write(draft));
+  if (content === undefined) throw new Error('it cannot be read');
+  known.set(draft, content);
+  return content;
+};
+const random = () => 0.5;
+const steps = trailRules.steps as NonNullable<typeof trailRules.steps>;
+
+type Dealt = { challenge: TrailChallenge; tokenData: Walk };
+const begin = (draft: TrailDraft): Dealt => {
+  const challenge = trailRules.challenge(read(draft), random);
+  return { challenge, tokenData: trailRules.tokenData(challenge) };
+};
+const rightAnswer = (draft: TrailDraft, at: number, { challenge }: TrailChallenge): unknown => {
+  const step = draft.steps[at] as StepDraft;
+  return samplesByType[step.type].right(step, challenge)[0];
+};
+const wrongAnswer = (draft: TrailDraft, at: number) =>
+  draft.steps[at]?.type === 'word' ? { tiles: ['x'] } : { text: 'x' };
+
+type Move = 'solve' | 'fail' | 'skip' | 'reload' | 'other tab';
+
+/** Makes a move with a token. Returns the next one, or that the trail is solved. */
+function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): Dealt | 'solved' {
+  const content = read(draft);
+  const { at } = tokenData;
+  if (move === 'reload') return steps.deal(content, tokenData, 'again', random);
+  if (move === 'skip')
+    return steps.maySkip(content) ? steps.deal(content, tokenData, 'skip', random) : { challenge, tokenData };
+  if (move === 'fail') {
+    const judgement = trailRules.judge(content, tokenData, wrongAnswer(draft, at));
+    expect(judgement).toMatchObject({ right: false });
+    expect(judgement.goesOn).toBeUndefined();
+    return { challenge, tokenData: steps.afterWrong(tokenData) };
+  }
+  const answer = rightAnswer(draft, at, challenge);
+  const { right, endsStep } = trailRules.judge(content, tokenData, answer);
+  expect(right).toBe(!endsStep);
+  return right ? 'solved' : steps.deal(content, tokenData, { answer }, random);
+}
+
+/** What must hold of any token of a trail, however it was come by. */
+function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void {
+  const { at, marks } = tokenData;
+  expect(marks).toHaveLength(draft.steps.length);
+  expect(challenge.number).toBe(at + 1);
+  expect(marks[at]?.state).not.toBe('solved');
+  // Steps come in their order, and skipped ones again only after the last.
+  const firstAhead = marks.findIndex(({ state }) => state === 'ahead');
+  if (firstAhead !== -1) {
+    expect(at).toBe(firstAhead);
+    expect(marks.slice(firstAhead).every(({ state }) => state === 'ahead')).toBe(true);
+  }
+  for (const { state, wrong } of marks) if (state === 'skipped') expect(wrong).toBeGreaterThan(0);
+  if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
+  // Nothing of another step is told, nor of this one's answer but as its own board tells it.
+  const told = JSON.stringify([challenge, tokenData]);
+  const found = [...told.matchAll(/(?:question|answer|🦁)(\d)/g)].map(([, n]) => Number(n));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((n) => n === at)).toBe(true);
+  if (challenge.type !== 'word') expect(told).not.toContain('answer');
+}
+
+describe('A trail', () => {
+  it('ends ten thousand random walks in states that its rules allow', () => {
+    const moves = fc.constantFrom<Move>('solve', 'solve', 'fail', 'skip', 'reload', 'other tab');
+    const walks = fc.array(fc.tuple(moves, fc.nat(1000)), { minLength: 1, maxLength: 25 });
+    fc.assert(
+      fc.property(trails, walks, (draft, walk) => {
+        const tokens = [begin(draft)];
+        let now = tokens[0] as Dealt;
+        expectAllowed(draft, now);
+        for (const [move, pick] of walk) {
+          // A second tab, or somebody who kept an older token, goes on from there.
+          if (move === 'other tab') {
+            now = tokens[pick % tokens.length] as Dealt;
+            continue;
+          }
+          const next = play(draft, now, move);
+          if (next === 'solved') {
+            const { at, marks } = now.tokenData;
+            expect(marks.every(({ state }, n) => n === at || state === 'solved')).toBe(true);
+            expect(steps.marks(now.tokenData, true).every(({ state }) => state === 'solved')).toBe(true);
+            continue;
+          }
+          expectAllowed(draft, next);
+          const solvedIn = ({ tokenData }: Dealt) =>
+            tokenData.marks.filter(({ state }) => state === 'solved').length;
+          expect(solvedIn(next) - solvedIn(now)).toBe(move === 'solve' ? 1 : 0);
+          now = next;
+          tokens.push(next);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 120_000);
+
+  it('asks what was skipped again after the last, and counts it as a wrong try', () => {
+    const draft: TrailDraft = {
+      title: 'title',
+      canSkip: true,
+      steps: [0, 1, 2].map((n) => marked(n)[0] as StepDraft),
+    };
+    let dealt: Dealt | 'solved' = begin(draft);
+    const asked: number[] = [];
+    for (const move of ['skip', 'solve', 'skip', 'solve', 'solve'] as const) {
+      if (dealt === 'solved') throw new Error('it was solved too early');
+      asked.push(dealt.challenge.number);
+      const before: Dealt = dealt;
+      dealt = play(draft, dealt, move);
+      if (dealt === 'solved')
+        expect(steps.marks(before.tokenData, true).map(({ wrong }) => wrong)).toEqual([1, 0, 1]);
+    }
+    expect([asked, dealt]).toEqual([[1, 2, 3, 1, 3], 'solved']);
+  });
+
+  it('judges an answer by the step that its token names, and by no other', () => {
+    const draft: TrailDraft = { title: 't', steps: [0, 1].map((n) => marked(n)[0] as StepDraft) };
+    const { tokenData } = begin(draft);
+    expect(trailRules.judge(read(draft), tokenData, { text: 'answer1' })).toMatchObject({ right: false });
+  });
+
+  it('takes as long as its steps together to be solved by hand', () => {
+    const draft: TrailDraft = { title: 't', steps: [0, 1].map((n) => marked(n)[0] as StepDraft) };
+    const first = begin(draft);
+    const next = play(draft, first, 'solve') as Dealt;
+    const least = (dealt: Dealt, n: number) =>
+      trailRules.minHumanMs(read(draft), dealt.tokenData, { text: `answer${n}` });
+    expect(least(next, 1)).toBe(2 * least(first, 0));
+    const reloaded = play(draft, next, 'reload') as Dealt;
+    expect(least(reloaded, 1)).toBe(least(next, 1));
+  });
+
+  it('has a title, and two to ten puzzles without problems', () => {
+    const { steps: example } = trailSamples.example;
+    const [step] = example as [StepDraft];
+    const problems = (change: Partial<TrailDraft>) =>
+      trailRules.problems({ ...trailSamples.example, ...change });
+    expect(problems({})).toEqual([]);
+    expect(problems({ title: ' ' })).toEqual(['trail_title_missing']);
+    expect(problems({ title: 'a'.repeat(maxTitleLength + 1) })).toEqual(['trail_title_too_long']);
+    expect(problems({ steps: [step] })).toEqual(['trail_too_short']);
+    expect(problems({ steps: Array(mostSteps).fill(step) })).toEqual([]);
+    expect(problems({ steps: Array(mostSteps + 1).fill(step) })).toEqual(['trail_too_long']);
+    const empty: StepDraft = { type: 'quiz', question: '', answer: '' };
+    expect(problems({ steps: [empty, empty] })).toEqual(['quiz_missing']);
+  });
+
+  it('reads back what it wrote, so that its form can be filled with it', () => {
+    fc.assert(
+      fc.property(trailSamples.drafts, (draft) => {
+        expect(trailRules.problems(draft)).toEqual([]);
+        const content = read(draft);
+        expect(trailRules.problems(content)).toEqual([]);
+        expect(read(content)).toEqual(content);
+      }),
+    );
+  });
+
+  it.each(['', '{}', '{"title":"t","steps":[]}', '{"title":"t","steps":[null,7]}'])(
+    'is corrupt as %j',
+    (text) => {
+      expect(trailRules.read(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,193 @@
+import { t } from '#words';
+import { emojiRules } from '../emoji/rules.ts';
+import { type Mark, missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
+import { quizRules } from '../quiz/rules.ts';
+import type { AnyPuzzleRules } from '../registry.ts';
+import { isFilledText, readStoredJson } from '../stored-json.ts';
+import { isBlank } from '../text.ts';
+import { isTooLong } from '../text-length.ts';
+import { wordRules } from '../word/rules.ts';
+import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
+
+export const maxTitleLength = 100;
+const fewestSteps = 2;
+export const mostSteps = 10;
+
+const rulesByType: Record<StepDraft['type'], AnyPuzzleRules> = {
+  quiz: quizRules,
+  word: wordRules,
+  emoji: emojiRules,
+};
+export const stepTypes = Object.keys(rulesByType) as StepDraft['type'][];
+const isStepType = (type: unknown): type is StepDraft['type'] =>
+  (stepTypes as readonly unknown[]).includes(type);
+
+/** Its refusals, by stable code (rules: site#errors). */
+const errors = {
+  ...wordRules.errors,
+  ...emojiRules.errors,
+  ...quizRules.errors,
+  trail_title_missing: missing(t`Please give your trail a title.`),
+  trail_title_too_long: tooLong(t`Please keep the title within 100 characters.`),
+  trail_too_short: missing(t`Please add at least two puzzles.`),
+  trail_too_long: problemMessage(400, t`Too Many Puzzles`, t`A trail has at most ten puzzles.`),
+  trail_no_skip: problemMessage(409, t`Not possible`, t`This one cannot be skipped.`),
+  trail_content_corrupt: problemMessage(
+    422,
+    t`Error loading trail`,
+    t`The trail could not be read. Please ask for a new link.`,
+  ),
+};
+type Problem = keyof typeof errors;
+
+/** Each step has the content of its type. */
+interface TrailContent {
+  title: string;
+  steps: StepDraft[];
+  canSkip: boolean;
+}
+
+/** What the token of a play holds. */
+export interface Walk {
+  /** Which step is asked, from 0. */
+  at: number;
+  marks: Mark[];
+  /** In which hands could have solved the steps so far, in milliseconds. */
+  minHumanMs: number;
+  /** What the step's own rules need. */
+  data: unknown;
+}
+
+type Rules = PuzzleRules<TrailDraft, TrailContent, TrailChallenge, unknown, Problem, Walk>;
+
+/** Puzzles under one link, solved in an order. Each step is judged by the rules of its type (docs/decisions/0112). */
+export const trailRules: Rules = {
+  errors,
+  idPrefix: '',
+  canBeGuessed: true,
+  corruptContent: 'trail_content_corrupt',
+
+  problems({ title, steps }) {
+    const problems = new Set<Problem>();
+    if (isBlank(title)) problems.add('trail_title_missing');
+    if (isTooLong(title.trim(), maxTitleLength)) problems.add('trail_title_too_long');
+    if (steps.length < fewestSteps) problems.add('trail_too_short');
+    if (steps.length > mostSteps) problems.add('trail_too_long');
+    for (const problem of steps.flatMap(stepProblems)) problems.add(problem);
+    return [...problems];
+  },
+
+  write: ({ title, steps, canSkip = false }) =>
+    JSON.stringify({
+      title: title.trim(),
+      steps: steps.map(({ type, ...step }) => ({ type, content: rulesByType[type].write(step) })),
+      canSkip,
+    }),
+
+  read(text) {
+    const { title, steps, canSkip } = readStoredJson(text);
+    if (!isFilledText(title) || !Array.isArray(steps)) return undefined;
+    const read = steps.map(readStep).filter((step) => step !== undefined);
+    const isWhole = read.length === steps.length && read.length >= fewestSteps && read.length <= mostSteps;
+    return isWhole ? { title, steps: read, canSkip: canSkip === true } : undefined;
+  },
+
+  title: ({ title }) => title,
+  texts: ({ title, steps }) => {
+    const texts = steps.map((step) => rulesByType[step.type].texts(step));
+    return {
+      shown: [title, ...texts.flatMap(({ shown }) => shown)],
+      secret: texts.flatMap(({ secret }) => secret),
+    };
+  },
+  description: ({ title }) => title.trim(),
+  answerTyped: (_content, text) => ({ text }),
+  challenge: (content, random) => dealStep(content, { at: 0, marks: ahead(content) }, random),
+  linkImage: ({ title }) => ({ show: 'text', text: title }),
+  tokenData: ({ number, marks, type, challenge }) => ({
+    at: number - 1,
+    marks,
+    minHumanMs: 0,
+    data: rulesByType[type].tokenData(challenge),
+  }),
+
+  judge({ steps }, { at, marks, data }, answer) {
+    const step = stepAt(steps, at);
+    const judgement = rulesByType[step.type].judge(step, data, answer);
+    const endsStep = judgement.right && nextStep(solved(marks, at), at) !== undefined;
+    return endsStep ? { ...judgement, right: false, goesOn: true, endsStep } : judgement;
+  },
+
+  minHumanMs({ steps }, { at, minHumanMs, data }, answer) {
+    const step = stepAt(steps, at);
+    return minHumanMs + rulesByType[step.type].minHumanMs(step, data, answer);
+  },
+
+  steps: {
+    asked({ steps }, { at, marks, data }) {
+      const step = stepAt(steps, at);
+      return { type: step.type, content: step, tokenData: data, wrong: marks[at]?.wrong ?? 0 };
+    },
+    maySkip: ({ canSkip }) => canSkip,
+    afterWrong: (walk) => ({ ...walk, marks: changed(walk.marks, walk.at, 1) }),
+    deal(content, walk, move, random) {
+      const { at, minHumanMs } = walk;
+      const marks = marksAfter(walk, move);
+      const challenge = dealStep(
+        content,
+        { at: move === 'again' ? at : (nextStep(marks, at) ?? at), marks },
+        random,
+      );
+      const least = typeof move === 'string' ? minHumanMs : trailRules.minHumanMs(content, walk, move.answer);
+      return { challenge, tokenData: { ...trailRules.tokenData(challenge), minHumanMs: least } };
+    },
+    marks: ({ at, marks }, isRight) => (isRight ? solved(marks, at) : marks),
+  },
+};
+
+export const stepProblems = (step: StepDraft) => rulesByType[step.type].problems(step) as Problem[];
+
+/** A stored step, if it can be played. */
+function readStep(stored: unknown): StepDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { type, content } = stored as Record<string, unknown>;
+  if (!isStepType(type) || typeof content !== 'string') return undefined;
+  const read = rulesByType[type].read(content);
+  return read === undefined ? undefined : ({ type, ...read } as StepDraft);
+}
+
+function stepAt(steps: readonly StepDraft[], at: number): StepDraft {
+  const step = steps[at];
+  if (step === undefined) throw new RangeError(`no step ${at}`);
+  return step;
+}
+
+const ahead = ({ steps }: TrailContent): Mark[] => steps.map(() => ({ state: 'ahead', wrong: 0 }));
+
+const changed = (marks: readonly Mark[], at: number, wrong: number, state?: Mark['state']): Mark[] =>
+  marks.map((mark, n) =>
+    n === at ? { state: state ?? mark.state, wrong: Math.min(mark.wrong + wrong, 999) } : mark,
+  );
+
+function marksAfter({ marks, at }: Walk, move: { answer: unknown } | 'skip' | 'again'): Mark[] {
+  if (move === 'again') return marks;
+  return move === 'skip' ? changed(marks, at, 1, 'skipped') : solved(marks, at);
+}
+
+const solved = (marks: readonly Mark[], at: number) => changed(marks, at, 0, 'solved');
+
+/** The next step that is not solved: those ahead come first, and after the last one those that were skipped. */
+function nextStep(marks: readonly Mark[], at: number): number | undefined {
+  const turn = marks.map((_, n) => (at + 1 + n) % marks.length);
+  return turn.find((n) => marks[n]?.state !== 'solved');
+}
+
+function dealStep(
+  { title, steps, canSkip }: TrailContent,
+  { at, marks }: Pick<Walk, 'at' | 'marks'>,
+  random: () => number,
+): TrailChallenge {
+  const step = stepAt(steps, at);
+  const challenge = rulesByType[step.type].challenge(step, random);
+  return { title, number: at + 1, marks, canSkip, type: step.type, challenge };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { emojiSamples } from '../emoji/samples.ts';
+import { quizSamples } from '../quiz/samples.ts';
+import { visibleText } from '../testing/graphemes.ts';
+import type { Samples } from '../testing/sampling.ts';
+import { wordSamples } from '../word/samples.ts';
+import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
+
+const steps: fc.Arbitrary<StepDraft> = fc.oneof(
+  wordSamples.drafts.map((draft) => ({ ...draft, type: 'word' as const })),
+  emojiSamples.drafts.map((draft) => ({ ...draft, type: 'emoji' as const })),
+  quizSamples.drafts.map((draft) => ({ ...draft, type: 'quiz' as const })),
+);
+
+/** Its answers are those of its first step. */
+export const trailSamples: Samples<TrailDraft, TrailChallenge, unknown> = {
+  example: {
+    title: 'How well do you know Nigeria?',
+    steps: [
+      { type: 'quiz', ...quizSamples.example },
+      { type: 'word', ...wordSamples.example },
+      { type: 'emoji', ...emojiSamples.example },
+    ],
+    canSkip: false,
+  },
+  challengeFields: ['canSkip', 'challenge', 'marks', 'number', 'title', 'type'],
+  drafts: fc.record({
+    title: visibleText(60),
+    steps: fc.array(steps, { minLength: 2, maxLength: 10 }),
+    canSkip: fc.boolean(),
+  }),
+  right: () => [],
+  wrong: () => [{ text: '' }],
+  leastMs: () => 0,
+  isSolved: (_draft, { marks }) => marks.every(({ state }) => state === 'solved'),
+};

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { emojiSchema } from '../emoji/schema.ts';
+import type { Mark } from '../puzzle.ts';
+import { quizSchema } from '../quiz/schema.ts';
+import { TypedText } from '../typed-text.ts';
+import { wordSchema } from '../word/schema.ts';
+
+const drafts = [wordSchema.draft, emojiSchema.draft, quizSchema.draft] as const;
+/** Told apart by their type: problems are then reported for that one alone. */
+const StepDraft = Type.Unsafe<Static<(typeof drafts)[number]>>({
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  required: ['type'],
+  oneOf: drafts,
+});
+
+const draft = Type.Object({
+  type: Type.Literal('trail'),
+  title: TypedText(2000),
+  steps: Type.Array(StepDraft, { maxItems: 10, description: 'Puzzles, in their order' }),
+  canSkip: Type.Optional(
+    Type.Boolean({ description: 'Players may skip a step, which is asked again at the end' }),
+  ),
+});
+
+const challenge = Type.Object({
+  title: Type.String(),
+  number: Type.Integer({ description: 'Which step is asked, from 1' }),
+  marks: Type.Array(
+    Type.Unsafe<Mark>(
+      Type.Object({
+        state: Type.Union([Type.Literal('ahead'), Type.Literal('skipped'), Type.Literal('solved')]),
+        wrong: Type.Integer({ description: 'Wrong tries; a skip is one' }),
+      }),
+    ),
+    { description: 'How each step has gone so far' },
+  ),
+  canSkip: Type.Boolean(),
+  type: Type.Union([Type.Literal('word'), Type.Literal('emoji'), Type.Literal('quiz')]),
+  challenge: Type.Union([wordSchema.challenge, emojiSchema.challenge, quizSchema.challenge], {
+    description: 'Of the step',
+  }),
+});
+
+/** In the form of the step's type. */
+const answer = Type.Object({});
+
+export const trailSchema = { draft, challenge, answer };
+export type TrailDraft = Omit<Static<typeof draft>, 'type'>;
+export type StepDraft = TrailDraft['steps'][number];
+export type TrailChallenge = Static<typeof challenge>;
