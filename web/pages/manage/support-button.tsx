@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { t } from '#words';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
