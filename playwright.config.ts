@@ -10,8 +10,8 @@ process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
  * `npm run build` first.
  */
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.journey.ts',
+  testDir: '.',
+  testMatch: ['e2e/*.journey.ts', 'features/*/*.journey.ts', 'puzzles/*/*.journey.ts'],
   forbidOnly: Boolean(process.env.CI),
   // `e2e/second-tries.ts` reports each retry at the end of the run, and fails the run at three.
   retries: 1,

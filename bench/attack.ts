@@ -31,7 +31,7 @@ import { visitDuring } from './visitor.ts';
 const json = { 'content-type': 'application/json' };
 const password = 'the password of the benchmark';
 const settings = readSettings({ seconds: 60, from: 'ten', only: '' });
-/** More puzzles than any cache of pictures holds. */
+/** More puzzles than the image caches hold. */
 const emojiPuzzles = 2000;
 const megabyte = 1024 * 1024;
 

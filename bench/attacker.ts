@@ -82,7 +82,7 @@ const visit = { timeSpent: 1, views: [{ path: '/' }], events: [] };
 const report = { about: 'puzzle', id: listed, reason: 'scam' };
 const pileOfMarks = `a${'\u0301\u0323'.repeat(4999)}`;
 const costly = Array.from({ length: 11 }, (_, n) => `${n}${'\u{1D7FF}'.repeat(498)}`);
-/** Once slow to scan for links and for addresses. */
+/** Texts that were once slow to scan for links and addresses. */
 const names = `${'Σ'.repeat(62)}.`.repeat(300);
 const dotless = 'ж'.repeat(990);
 /** Returns text with three bytes per letter, different on each call. */

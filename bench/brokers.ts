@@ -15,7 +15,7 @@ import { type Figure, printFigures, readSettings } from './trial.ts';
 const { events, seconds, ...rest } = readSettings({ events: 20_000, seconds: 10, 'per-second': 500 });
 const perSecond = rest['per-second'];
 
-/** About as long as the event that tells the list of a reward. */
+/** About the size of the event that adds a reward to the list. */
 const sent = channel<{ n: number; text: string }>('sent');
 const text = 'x'.repeat(300);
 

@@ -15,7 +15,7 @@ import { readSettings } from './trial.ts';
 const { runs: count, only } = readSettings({ runs: 3, only: '' });
 const speed = 50 * 1024;
 const slowLine = { offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed };
-/** What is tapped: up to ten tiles, else the first match. */
+/** The elements to tap: up to ten tiles, or the first match. */
 const tapped =
   '[aria-label$=" to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
 
@@ -74,8 +74,8 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
   });
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => performance.mark('tap'), true);
-    // Early taps have taken effect once `data-early` is gone; a spin takes none before it turns, so it counts once
-    // it can be stopped.
+    // Early taps have taken effect once `data-early` is gone. A spin accepts no tap until it turns, so it counts from
+    // when it can be stopped.
     const mark = ({ target, attributeName }: MutationRecord) => {
       const element = target as Element;
       if (element.hasAttribute('data-early')) requestAnimationFrame(() => performance.mark('seen'));
@@ -107,7 +107,7 @@ async function play(url: string, from?: string): Promise<Record<string, number>>
     const first = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return {
       drawn: first('first-contentful-paint'),
-      /** From the tap to its visible feedback, if the scripts had not loaded. */
+      /** Delay between the tap and its visible feedback, if the scripts had not loaded. */
       seen: Math.max(0, first('seen') - first('tap')),
       effect: first('effect'),
       placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,

@@ -408,7 +408,10 @@ async function watch(): Promise<Figure[]> {
   ];
 }
 
-/** Measures what plays store and what storing costs; each play is by another visitor, who solves. */
+/**
+ * Measures how much plays store and what storing them costs. Each play is by a different visitor, who solves the
+ * puzzle.
+ */
 async function store(): Promise<Figure[]> {
   const [plays, together] = [20_000, 100];
   const db = await connect({ databaseUrl, dataDir: '' });

@@ -72,7 +72,7 @@ const emojiOf = madeOnce((run) => ({
   solution: answerOf(run, maxSolutionLength),
   otherAnswers: others(run, maxSolutionLength),
 }));
-/** Judges an answer to freshly read content. */
+/** Judges an answer against freshly read content. */
 const judge = (draft: ReturnType<typeof emojiOf>, text: string) => {
   const { read, write, judge } = rulesOf('emoji');
   const content: unknown = read(write(draft));

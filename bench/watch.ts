@@ -1,6 +1,6 @@
 /**
- * Measures how long after a right answer at one process the solve appears on the maker's open page at another, over one
- * PostgreSQL. `npm run build` first, then `npx node bench/watch.ts [--solves 200]`.
+ * Measures the delay between a right answer at one process and the solve on the maker's open page at another, over
+ * one PostgreSQL. `npm run build` first, then `npx node bench/watch.ts [--solves 200]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerRequest, CreatedPuzzle, Play } from '../contract/api.ts';

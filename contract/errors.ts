@@ -51,7 +51,7 @@ export const errorCatalogue = {
     t`Your network sent many images today. Please try a word puzzle, or come back tomorrow.`,
   ),
   image_blocked: notSaved(403, t`We took this image down before, or one like it. Please choose another one.`),
-  link_blocked: notSaved(403, t`We took a link in it down before. Please leave it out.`),
+  link_blocked: notSaved(403, t`It contains a link that we took down before. Please remove it.`),
   creations_blocked: notSaved(
     403,
     t`We took down a puzzle from your network. Nobody there can make one for a day.`,
@@ -92,7 +92,7 @@ export const errorCatalogue = {
   answer_kept: problemMessage(
     403,
     t({ message: 'Not Yet', comment: 'title: the answer is not shown yet' }),
-    t`You see the answer after three wrong tries. With a reward to win, never.`,
+    t`You see the answer after three wrong tries, but never while there is a reward to win.`,
   ),
 
   thanks_off: problemMessage(
@@ -185,7 +185,7 @@ export const errorCatalogue = {
   ),
   answer_known: notPossible(t`People know its answer already. Make a new puzzle for the reward.`),
   answers_fixed: notPossible(t`With a reward to win, the answers stay as they are.`),
-  wrong_answer_unknown: problemMessage(404, t`Not Found`, t`This answer is not there any more.`),
+  wrong_answer_unknown: problemMessage(404, t`Not Found`, t`This answer is no longer there.`),
   delivery_open: problemMessage(
     409,
     t`Not Delivered Yet`,
@@ -266,7 +266,7 @@ export const errorCatalogue = {
   decision_changed: problemMessage(
     409,
     t({ message: 'Not Undone', comment: 'for the admin: the decision stays' }),
-    t`You decided something else since, or a day has passed.`,
+    t`You have made another decision since then, or a day has passed.`,
   ),
 
   request_invalid: problemMessage(

@@ -10,7 +10,7 @@ interface PuzzleRewardEvent {
   reward: PuzzleView['reward'];
 }
 
-/** The last event of a stream: why the puzzle can no longer be played, or its result no longer be seen. */
+/** The last event of a stream: why the puzzle can no longer be played, or why its result is gone. */
 interface GoneEvent {
   gone: ErrorCode;
 }

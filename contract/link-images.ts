@@ -34,7 +34,7 @@ interface OpenGraph {
   alt: string;
 }
 
-/** Returns the card of a page; a puzzle's invites without giving anything away, a result's names the winner. */
+/** Returns a page's card. A puzzle's card invites without giving anything away; a result's card names the winner. */
 export function openGraph(
   page: { title: string; description: string },
   { play, result }: { play?: Pick<Play, 'puzzle' | 'challenge'> | undefined; result?: Result | undefined },

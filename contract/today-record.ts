@@ -7,7 +7,7 @@ export interface DaySolve {
   tries: number;
   /** Seconds, at most `maxSeconds`. */
   seconds: number;
-  /** Solved after the visitor's day was over: counts towards the streak once a week. */
+  /** Solved after the visitor's day was over. One such day a week counts towards the streak. */
   isLate: boolean;
 }
 
@@ -22,7 +22,7 @@ export const emptyRecord: DayRecord = { days: new Map(), best: 0 };
 export const maxSeconds = 511;
 /** The most days that fit in a cookie; the oldest are dropped, but the longest streak stays. */
 export const maxDays = 1000;
-/** A missed day can be made up for once in this number of days. */
+/** Period in days in which one missed day can be made up for. */
 const makeUpEvery = 7;
 export const headerLength = 4;
 

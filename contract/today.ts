@@ -51,5 +51,5 @@ export const squaresOf = (tries: number): string =>
 
 /** Upper bounds in seconds of the buckets that solving times are counted in. */
 export const othersTimes = [15, 30, 45, 60, 90, 120, 180, 300] as const;
-/** The last bucket of tries, which includes any more. */
+/** The last bucket of tries, which also counts every higher number. */
 export const othersTries = 4;

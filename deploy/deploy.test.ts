@@ -22,7 +22,10 @@ function makeFolder(): string {
   return made;
 }
 
-/** For each series the values that raise the alarm and those just below, in promtool's notation: start and step. */
+/**
+ * For each series: the values that raise the alarm, and values just below the threshold. Both in promtool's notation,
+ * start and step.
+ */
 type Series = Record<string, [raised: string, quiet: string]>;
 
 const requests = 'puzzlefly_request_seconds';
@@ -103,7 +106,7 @@ describe('deploy/nginx.conf', () => {
 describe('deploy/puzzlefly.service', () => {
   itWith('systemd-analyze', 'is a unit without a fault', () => {
     const unit = join(makeFolder(), 'puzzlefly.service');
-    // Here the program is installed elsewhere.
+    // On this machine, the program is installed elsewhere.
     const text = readFileSync(join(folder, 'puzzlefly.service'), 'utf8')
       .replaceAll('/opt/puzzlefly/node_modules/node/bin/node', process.execPath)
       .replaceAll('/opt/puzzlefly', process.cwd());

@@ -11,11 +11,11 @@ import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
   noise.expect(/the server responded with a status of (404|410|422|400)/);
-  // Elements that fade in have other colours.
+  // Elements that are fading in have different colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** Toasts that fade out have other colours, too. */
+/** Waits for fading toasts to disappear, because their colours differ. */
 async function letToastsLeave(page: Page): Promise<void> {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);

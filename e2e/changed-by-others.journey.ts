@@ -116,7 +116,7 @@ for (const changes of [
   const letChange = async (page: Page, noise: Noise) => {
     // A page's policy applies to the test's scripts, but not to those of an extension.
     noise.expect(/style-src/);
-    // React finds other texts than the server's, and renders the page again.
+    // React finds texts that differ from the server's, and renders the page again.
     if (!changes.isLate) noise.expect(/^warning: .*Minified React error #418/);
     await page.addInitScript(reportBareTexts);
     await page.addInitScript(changePages, changes);

@@ -25,7 +25,7 @@ for (const player of players) {
     await player.fillForm(page);
     const button = page.getByRole('button', { name: player.createButton });
 
-    // The first request is lost on its way, and then the second one's answer.
+    // The first request is lost on its way, and so is the answer to the second.
     await page.route('**/api/puzzles', (route) => route.abort(), { times: 1 });
     await pressOn(button);
     const lost = toast(

@@ -290,7 +290,7 @@ const kept =
 /** Ids consist of letters alone at some times of the day. */
 const puzzleId = /\b[a-z\d]{8}-[a-z\d]{6}\b/g;
 
-/** Returns the words in plain letters that are left. */
+/** Returns the words that are still in plain letters. */
 const plainWordsIn = (text: string) =>
   text
     .replace(puzzleId, '')

@@ -157,7 +157,7 @@ test('a picture stays on the board while its file changes with the screen', asyn
     .locator('.board img')
     .first()
     .evaluate((node) => {
-      // As while the next file is loading
+      // Simulates the moment in which the next file is loading.
       Object.defineProperty(node, 'naturalWidth', { value: 0 });
       node.dispatchEvent(new Event('load'));
     });

@@ -132,7 +132,7 @@ test('tiles that look the same are interchangeable', async ({ page, server }) =>
   await open(page, playPath);
   const open3 = () => tiles(page).and(page.locator(':not([aria-disabled])'));
   for (let left = await open3().count(); left > 0; left = await open3().count()) {
-    // Among wrong tiles, half are dark ones at the bottom and half bright ones at the top.
+    // As many wrong tiles are bright ones at the top as dark ones at the bottom, so this swap puts both right.
     await pressOn(open3().first());
     await pressOn(open3().last());
     await expect.poll(() => open3().count()).toBeLessThan(left);

@@ -130,7 +130,7 @@ async function listen(context: BrowserContext, siteUrl: string, hear: (what: str
   await context.clock.install();
 }
 
-/** Hides them, while they still fly. */
+/** Hides the butterflies, which keep flying. */
 async function hideButterflies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -155,7 +155,7 @@ export async function reload(page: Page): Promise<void> {
 async function isAlive(page: Page): Promise<void> {
   // Not a locator, which would retry only after half a second
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-  // Effects of its parts cause further renders.
+  // The effects of late parts cause further renders.
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 

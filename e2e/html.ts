@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Style of the source: HTML allows each form, and React and the browser choose theirs.
+    // Rules about source style: HTML allows every form, and React and the browser each use their own.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

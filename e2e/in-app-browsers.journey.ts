@@ -171,7 +171,7 @@ for (const browser of browsers) {
       await makePuzzle(page);
       await openMore(page);
       await expect(
-        page.getByText('This browser cannot tell you of solves. This page shows them.'),
+        page.getByText('This browser cannot notify you of solves. You can see them on this page.'),
       ).toBeVisible();
       await pressOn(
         page.getByRole('region', { name: 'Share the puzzle' }).getByRole('button', { name: 'QR Code' }),

@@ -90,7 +90,7 @@ test('the heart covers no control, at any width and scroll position', async ({ p
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await heart.evaluate(controlsUnder), `${path} at ${width}×${height}`).toEqual([]);
-      // At the page's end there is room for it.
+      // There is room for it at the end of the page.
       await expect(heart).toBeVisible();
     }
   }

@@ -102,7 +102,7 @@ for (const player of players) {
       const made = await server.create(draft, present);
       const hasReward = variant.endsWith('reward');
       if (hasReward) await addReward(server, made, { description: '#Free suya stick#' });
-      // Both together leave no room for a language with longer words.
+      // Together, the two leave no room for a language with longer words.
       for (const language of hasReward && present ? (['en'] as const) : languages) {
         await page.setViewportSize(phone);
         await open(page, `${made.playPath}?language=${language}`);

@@ -133,7 +133,7 @@ for (const [name, draft, fits] of boards) {
         expect(found.leastSpin, where).toBeGreaterThanOrEqual(Math.min(280, height - 60));
         expect(found.leastTarget, where).toBeGreaterThanOrEqual(44);
         const isAllInSight = fits && fontSize === 16 && width >= 360 && height >= 560;
-        // Its visible text is hidden as a whole where it does not fit; the accessible name stays.
+        // If the visible text does not fit, all of it is hidden; the accessible name stays.
         await expect(page.getByRole('link', { name: 'Back Home', exact: true })).toBeVisible();
         if (isAllInSight) expect(found.bottom, where).toBeLessThanOrEqual(height);
       }

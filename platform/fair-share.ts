@@ -43,7 +43,10 @@ export function createFairShare({ perAsker, total }: { perAsker: number; total: 
     if (place >= 0) waiting.splice(place, 1);
   }
 
-  /** Returns the newest turn of the asker with the most waiting, within the network with the most; of equals, the newest turn. */
+  /**
+   * Returns the newest turn of the busiest asker: the address with the most waiting turns in the network with the
+   * most. A tie goes to the asker with the newest turn.
+   */
   function newestOfBusiest(): Asking | undefined {
     let among: readonly Asking[] = waiting.toReversed();
     for (const level of waiting[0]?.askers.keys() ?? []) {

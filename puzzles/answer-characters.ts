@@ -107,8 +107,8 @@ function readNumber(characters: AnswerCharacter[], form: string, isOtherReading:
 }
 
 /**
- * Makes letters of the signs that distinguish answers: a minus, a leading decimal point, signs between
- * numbers, and # after a letter.
+ * Turns the signs that distinguish answers into letters: a minus, a leading decimal point, signs between numbers, and
+ * # after a letter.
  */
 function readSigns(characters: AnswerCharacter[]): void {
   characters.forEach((character, at) => {

@@ -147,7 +147,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
         for (const answer of right(draft, challenge)) {
           const least = samples.leastMs(draft, challenge, answer);
           expect(rules.minHumanMs(content, tokenData, answer), JSON.stringify(answer)).toBe(least);
-          // The minimum of all types: an image that needs one swap.
+          // The smallest value of any type, for an image that needs one swap.
           expect(least).toBeGreaterThanOrEqual(400);
         }
       }),

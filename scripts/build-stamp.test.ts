@@ -105,7 +105,7 @@ describe('A built site', () => {
 
   it.each([
     'docs/rules/site.md',
-    'e2e/quiz.journey.ts',
+    'puzzles/quiz/quiz.journey.ts',
     'web/app.test.ts',
     'data/puzzlefly.sqlite',
     '.git/HEAD',

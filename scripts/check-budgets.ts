@@ -42,7 +42,7 @@ const maxFontBytes = 14 * 1024;
 const maxVerifierBytes = 2 * 1024;
 const maxMusicBytes = 250 * 1024;
 
-/** Patterns of what loads an address on another site */
+/** Patterns of code that loads an address on another site */
 const loaders = {
   // Ordinary links do not count.
   html: /<(?!a\b|[^>]*rel="(?:canonical|alternate)")[a-z][^>]*\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g,

@@ -80,7 +80,7 @@ export const rooms: Record<string, Side> = {
 const outside = [
   '{scripts,bench,e2e,deploy,docs}/**',
   '*.ts',
-  '**/*.test.ts',
+  '**/*.{test,journey}.ts',
   '**/testing/**',
   'puzzles/_template/**',
 ];

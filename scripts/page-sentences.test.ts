@@ -55,7 +55,7 @@ describe('The sentences of a page', () => {
   });
 
   it('are found within a longer text only when they are long themselves', () => {
-    const long = 'Who plays it now has to begin anew.';
+    const long = 'Anyone playing it now has to start over.';
     expect(found([`Another takes its place. ${long}`, 'Close the door'], [long, 'Close'])).toEqual([long]);
   });
 

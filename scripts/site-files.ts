@@ -40,7 +40,7 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^web\/lib\/celebrate|canvas-confetti/, 'celebrate'],
 ];
 
-/** Files of modules that several pages need to be drawn */
+/** Files of modules that several pages need for their first render */
 const sharedFiles = Object.entries({
   'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
   today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,

@@ -14,7 +14,7 @@ import { t } from '#words';
 import { isBlank } from '../words/seen-text.ts';
 import { classNames } from './class-names.ts';
 
-/** Whether fields show what is wrong with them, which they do once their form has been submitted. */
+/** Whether fields show their faults; true once their form has been submitted. */
 export const FaultsContext = createContext(false);
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -24,10 +24,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   wasSent?: boolean;
 }
 
-/**
- * A form whose fields show what is wrong with them. On submit, it moves the focus to the first of these
- * fields.
- */
+/** A form whose fields show their faults. On submit, it moves the focus to the first faulty field. */
 export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
   const [timesSent, setTimesSent] = useState(wasSent ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
@@ -89,9 +86,9 @@ const nearLimit = 0.8;
 interface FieldProps {
   label: ReactNode;
   hint?: string;
-  /** Shown at once: what is wrong with the field. */
+  /** A fault that is shown at once. */
   fault?: string | undefined;
-  /** Shown after a submit: what is wrong with the field. The field itself finds blank and overlong values. */
+  /** A fault that is shown after a submit. The field itself finds blank and overlong values. */
   problem?: string | undefined;
   /** Shows a counter near it; longer texts are refused on submit, never cut while typing. */
   limit?: Limit;

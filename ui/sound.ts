@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 export const muted = storedSwitch('puzzlefly-muted');
 
-/** Marks the button that switches the sound. */
+/** Selects the button that switches the sound on and off. */
 const switchSelector = '[data-sound-switch]';
 const gestures = ['pointerup', 'keydown', 'click'];
 

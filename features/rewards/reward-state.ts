@@ -25,7 +25,7 @@ interface State {
   puzzle: PuzzleState;
   /** A prize is left. Until all are won, nothing is revealed that helps to solve the puzzle. */
   isOpen: boolean;
-  /** Where the best by a deadline wins: nobody can enter any more. */
+  /** A 'best by a deadline' reward whose deadline has passed: nobody can enter any more. */
   isPastDeadline: boolean;
   /** Somebody who solves it now may win. */
   canBeWon: boolean;

@@ -12,7 +12,7 @@ export const standingStates = [
   'holds',
   /** Is in line */
   'waits',
-  /** Takes part where the best by a deadline wins */
+  /** Competes for a 'best by a deadline' reward */
   'entered',
   'won',
   /** Others have it, or the deadline has passed */

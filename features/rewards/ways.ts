@@ -1,10 +1,10 @@
 import { exactText } from '../../puzzles/exact-text.ts';
 import type { WinWay } from './reward-types.ts';
 
-/** The fewest winners where several win (rules: rewards#ways-to-win) */
+/** The least number of winners of a reward with several (rules: rewards#ways-to-win) */
 export const minWinners = 2;
 export const maxWinners = 100;
-/** Of all codes together */
+/** Maximum length of all codes together */
 export const maxCodesLength = 20_000;
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ export const holdMs = 5 * minute;
 /** How many games of a browser compete per day; the best of them counts (rules: rewards#best-by-a-deadline). */
 export const countedGames = 10;
 
-/** Returns the codes of a reward, one per winner; one per line where several win. */
+/** Returns the codes of a reward, one per winner. With several winners, each line is a code. */
 export function codesOf(way: WinWay, secretCode: string): string[] {
   if (way !== 'first_n') return [exactText(secretCode)];
   return secretCode

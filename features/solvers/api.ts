@@ -56,7 +56,7 @@ export type SolverRequest = Static<typeof SolverRequest>;
 export const solversApi = {
   'POST /api/puzzles/:puzzleId/solvers': {
     operationId: 'standOnBoard',
-    summary: 'Stand on the board of solvers, or leave it, for who has solved the puzzle',
+    summary: 'Join the board of solvers, or leave it, for who has solved the puzzle',
     description: 'Each solve stands there once. There is no board while a reward is open.',
     params,
     body: SolverRequest,

@@ -177,7 +177,7 @@ function createConcurrencyLimit({ perAddress, total }: AtOnce) {
   };
 }
 
-/** Returns the entry with the greatest size; of equals, the first. */
+/** Returns the entry with the greatest size; the first one on a tie. */
 function greatestOf<Value>(
   entries: ReadonlyMap<string, Value> | undefined,
   sizeOf: (value: Value) => number,

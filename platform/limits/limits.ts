@@ -39,11 +39,11 @@ export const limits = {
   text_kilobytes: { by: 'network', burst: 4000, perMinute: 4000 / (24 * 60) },
   network_text_kilobytes: { by: 'network', burst: 16_000, perMinute: 16_000 / (24 * 60) },
   /**
-   * Also limits texts for other people, per kind (`Said`) and network: one from each of a crowd at once, and all kinds together
-   * always below a megabyte a minute, sealed and with indexes.
+   * Also limits texts for other people, per kind (`Said`) and network: a whole crowd can send one each at once, and
+   * all kinds together stay below a megabyte a minute, sealed and with their indexes.
    */
   said_kilobytes: { by: 'network', burst: 120, perMinute: 30 },
-  /** One creator in a few adds, reviews and approves a reward. */
+  /** One creator in a few adds a reward, checks it and approves it. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
   /** Five pages of the public list each at once. */
@@ -55,7 +55,7 @@ export const limits = {
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** Everyone stops a spinning image every 2.5 s: 4800 a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
-  /** One player: a stop every 2.5 s is 24 a minute; a fast typist is slower. */
+  /** For one player: a stop every 2.5 s makes 24 answers a minute, and even a fast typist sends fewer. */
   play: { by: 'play', burst: 20, perMinute: 40 },
   /** Checks which parts of an unfinished answer are right, whenever a word is full; as frequent as answers. */
   check: { by: 'play', burst: 20, perMinute: 40 },
@@ -94,7 +94,7 @@ export const limits = {
   page: { by: 'address', burst: 2000, perMinute: 3000 },
   /** Everyone reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
-  /** Reports to the admin: enough for a school, because one per puzzle counts. */
+  /** Reports to the admin: enough for a school, because a visitor's reports of one puzzle count once. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   /**
    * Suggested wordings: few readers send one, some of them for many pages. A network gets less than a tenth of

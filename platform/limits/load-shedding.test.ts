@@ -108,7 +108,7 @@ describe('Load shedding', () => {
     expect(drawn(10)).toBe(1);
     expect(shedding.admitsWork('honest')).toBe(true);
     for (let n = 0; n < 40; n++) pass({});
-    // A tenth of the process for ten seconds.
+    // Forty times 25 ms: a tenth of the process for ten seconds.
     expect(drawn(1000)).toBe(40);
     load.now = 0.1;
     pass({});

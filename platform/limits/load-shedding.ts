@@ -4,7 +4,7 @@ import { createBuckets } from './buckets.ts';
 const windowMs = 250;
 /** Load (share of time at work) above which a process answers noticeably later. */
 const busy = 0.5;
-/** A network with a smaller share of the requests does not count as the one that keeps the process busy. */
+/** Minimum share of all requests for a network to count as the one that keeps the process busy. */
 const dominant = 1 / 3;
 /** Requests of one network per window: never reduced below `least`, which 200 people need, and never above `most` for long. */
 const allowance = { least: 30, most: 500 };

@@ -198,7 +198,7 @@ export function addressesOf(list: string): string[] {
 }
 
 export interface NatsConfig {
-  /** Each with its port, or without for the default one. */
+  /** Each server with its port, or without one for the default port. */
   servers: string[];
   /** Whether TLS is required. Without it, servers may still use TLS. */
   isTls: boolean;

@@ -45,7 +45,7 @@ it('reads once for many changes and all followers, and sends the last change', a
   }
   await vi.waitFor(() => expect(one.sent.at(-1)).toBe(5));
   expect(other.sent).toEqual(one.sent);
-  // One for each follower, one at once, one after the rest.
+  // One read for each follower, one at once, and one after the pause between reads.
   expect(read.mock.calls.length).toBeLessThanOrEqual(4);
 });
 

@@ -7,7 +7,7 @@ interface Follower<State> {
 
 interface Followed<State> {
   followers: Set<Follower<State>>;
-  /** Read less than `restMs` ago; later changes are read when the rest is over. */
+  /** Read less than `restMs` ago; later changes are read once that time is over. */
   isResting: boolean;
   isDue: boolean;
   /** Fires at the state's next change by time alone. */

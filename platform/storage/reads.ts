@@ -89,7 +89,7 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
       } catch (error) {
         // If the primary fails as well, the replica is not at fault.
         const result = await work(primary);
-        // Nor is it for a slow query; the next check detects a replica that hangs.
+        // A slow query is not the replica's fault either; the next check detects a replica that hangs.
         if (error !== tooLong) rest(error);
         return result;
       }

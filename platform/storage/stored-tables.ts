@@ -25,7 +25,7 @@ export type PuzzleEnding =
   /** With the puzzle's row. */
   | 'puzzle';
 
-/** When other rows or columns end: their feature's code erases them. */
+/** Endings of other rows and columns, which the code of their feature erases. */
 export type OwnEnding =
   /** With their reward. */
   | 'reward'

@@ -27,7 +27,10 @@ const loadFailure = { title: t`Image Loading Error`, message: t`Failed to load t
 
 /** The player's progress, which survives a reload. */
 interface Progress {
-  /** Steps of Step mode in this round: `to` is their sum, left being negative, and `made` is their number. */
+  /**
+   * The steps of Step mode in this round. `to` is their sum, with steps to the left as negative; `made` is their
+   * number.
+   */
   to: number;
   made: number;
   /** The right stops of earlier rounds. */

@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 interface FittedStageProps {
   /** Width divided by height. */
   aspect: number;
-  /** The least length of the shorter side at which the board can be played, as a CSS length. */
+  /** Minimum length of the shorter side at which the board is playable, as a CSS length. */
   least: string;
-  /** The highest ratio of the sides at the smallest size; a longer board is shortened to it. */
+  /** Maximum aspect ratio at the minimum size; a longer board is shortened to it. */
   longest?: number;
   /** Something stands beside the board on a wide screen. */
   hasSides?: boolean;

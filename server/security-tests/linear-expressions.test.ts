@@ -10,12 +10,15 @@ import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/gro
  * of the expression's own words. Finds new expressions in the sources.
  */
 const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract', 'words'];
-/** Beyond most texts, to reveal quadratic growth; starting short, for exponential growth. */
+/**
+ * Text lengths: the short ones reveal exponential growth, and the longest, which exceeds most texts, quadratic
+ * growth.
+ */
 const lengths = [22, 400, 4000];
 /** Maximum time of an expression, in passes over the text. */
 const mostPasses = 100;
 
-/** Files that build expressions from parts, and what tests these instead. */
+/** Files that build expressions from parts, each with the test that covers it. */
 const puttogether: Record<string, string> = {
   'contract/today-record.ts': 'a pattern of a schema, tried below',
   'puzzles/plain-letters.ts': 'linear-functions.test.ts',
@@ -83,7 +86,7 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   };
   const words = wordsIn(source);
   const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
-  // Possible starts, and ends at which the match fails.
+  // What precedes and follows the repeated text: possible starts, and ends at which the match fails.
   const around = [
     ...[
       ['', '\u0001'],

@@ -21,7 +21,10 @@ const patterns = [
   ...['platform/http/path.ts', 'features/*/server/*-page.ts'],
   ...['features/visits/server/device.ts', 'features/visits/server/visited-page.ts'],
 ];
-/** Drawings, the site's own texts, code that needs a browser or database, and compositions of the rest. */
+/**
+ * Modules that are left out: drawings, the site's own texts, code that needs a browser or database, and compositions
+ * of the rest.
+ */
 const notTried =
   /\.test\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
 
@@ -103,7 +106,7 @@ async function functionsOf(file: string): Promise<[name: string, call: Tried][]>
   );
 }
 
-/** Functions that grow faster than their texts, each with the run that shows it. */
+/** Functions whose time grows faster than their text, each with the run that shows it. */
 const faultsOf = (tried: [name: string, call: Tried][]) =>
   tried.flatMap(([name, call]) =>
     hostileRuns.flatMap((run) =>
@@ -149,7 +152,7 @@ describe('The time of functions that read texts', () => {
         JSON.parse(JSON.stringify(value), (name, inner) =>
           typeof inner === 'string' && !['arrange', 'imageUrl', 'type'].includes(name) ? text : inner,
         ) as never;
-      /** Works on the content of a draft made of a text, unless that is blank. */
+      /** Runs `work` on the content of a draft made from the text, unless the text is blank. */
       const withContent = (work: (content: unknown, text: string) => unknown) => (text: string) => {
         const content: unknown = rules.read(rules.write(filled(example, text)));
         return content === undefined ? undefined : work(content, text);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../../platform/config.ts';
 
-/** Faults that it can be made to have. */
+/** Faults that the service can simulate. */
 export type S3Fault = 'redirects' | 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';
 
 export interface FakeS3 {

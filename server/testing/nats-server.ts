@@ -17,7 +17,7 @@ export const hasNats: boolean = program !== undefined;
 export interface NatsServer {
   /** Contains user and password. */
   url: string;
-  /** Restarts it on the same port after `signal` has ended it. Of a repeated flag, the last wins. */
+  /** Ends it with `signal` and restarts it on the same port. If a flag is repeated, the last one wins. */
   restart(moreFlags?: string[]): Promise<void>;
   /** Sends a signal; waits for the end after SIGKILL and SIGTERM. */
   signal(signal: NodeJS.Signals): Promise<void>;

@@ -12,7 +12,8 @@ const withCapitals = /^\/reward\/[\w-]/;
 
 /**
  * Returns the page's real address if a chat, mail or phone has changed it: a trailing full stop or bracket,
- * `&utm_source=…` without `?`, or capital letters (rules: site#pages). Undefined if it is intact or no page's.
+ * `&utm_source=…` without `?`, or capital letters (rules: site#pages). Undefined if the address is intact or belongs
+ * to no page.
  */
 export function repairedAddress(url: string): string | undefined {
   const [given = '', query = ''] = url.split(/\?(.*)/s);

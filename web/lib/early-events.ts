@@ -37,7 +37,7 @@ export async function replayEarlyEvents(): Promise<void> {
   if (earlyEvents === undefined) return;
   earlyEvents.arrive();
   const hasLate = find(lateParts) !== null;
-  // Keys outside all controls are for the late part, if there is one.
+  // Key presses outside all controls are for the late part, if there is one.
   await replayAll(earlyEvents, ({ target }) =>
     target === document.body ? !hasLate : target.closest(lateParts) === null,
   );
@@ -63,7 +63,10 @@ async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boole
   }
 }
 
-/** Makes React hydrate the targets of events at once. A key outside all controls needs the whole page, up to its last control. */
+/**
+ * Makes React hydrate the targets of events at once. A key press outside all controls needs the whole page, up to its
+ * last control.
+ */
 async function hydrate(kept: EarlyEvent[]): Promise<void> {
   const inPage = kept.map(({ target }) => (target === document.body ? lastControl() : target));
   for (const target of new Set(inPage)) target?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));

@@ -14,7 +14,10 @@ export const ownOffset = () => -new Date().getTimezoneOffset();
 /** The current day by the visitor's own clock and time zone. */
 export const ownDay = (): Day => dayAt(Date.now(), ownOffset());
 
-/** The day to play: the visitor's own (rules: today#whose-day), or the server's if the visitor's clock cannot be right. */
+/**
+ * The day to play: the visitor's own (rules: today#whose-day), or the server's if the visitor's clock cannot be
+ * right.
+ */
 export const dayToPlay = (sent: Day, own: Day): Day =>
   Math.abs(dayNumber(own) - dayNumber(sent)) > furthest ? sent : own;
 

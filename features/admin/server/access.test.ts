@@ -17,7 +17,7 @@ function adminEndpoints({ app }: TestApp): [Method, string][] {
   );
 }
 
-/** Status that the session endpoint answers to this cookie. */
+/** Returns the session endpoint's status for this cookie. */
 async function sessionStatus({ app }: TestApp, cookie: string): Promise<number> {
   return (await createApiClient(app, { cookie }).GET('/api/admin/session')).response.status;
 }

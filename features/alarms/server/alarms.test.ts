@@ -70,7 +70,7 @@ it('A full image store raises its alarm', async () => {
 
 it('A full disk raises its alarm', async () => {
   const { said, alertUrl } = await webhook();
-  // Writes fail there.
+  // Writes to this directory fail.
   const { app } = await buildTestApp({ alertUrl, dataDir: '/sys' });
   await app.use(alarmsFeature).look();
   expect(said).toEqual([expect.objectContaining({ alarm: 'disk', state: 'on' })]);

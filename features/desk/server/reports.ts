@@ -17,10 +17,13 @@ import type { ReportState } from '../../puzzles/server/tables.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
 
-/** Networks that must report within a day to take a puzzle off the public list (rules: moderation#effects-of-reports). */
+/**
+ * Number of networks that must report within a day to take a puzzle off the public list (rules:
+ * moderation#effects-of-reports).
+ */
 const networksToUnlist = 3;
 /**
- * One report of child abuse hides a puzzle at once. After this many unconfirmed ones in a day, a network's
+ * One report of child abuse hides a puzzle at once. After a network has made this many unconfirmed ones in a day, its
  * further ones count like any other reason. See docs/decisions/0057.
  */
 const unprovenADay = 10;
@@ -28,7 +31,7 @@ const unprovenADay = 10;
 const maxOfNetwork = 10;
 const maxOpen = 200;
 /**
- * After this many rewards are unlisted within the time, further ones wait for the admin (rules:
+ * After this many rewards are unlisted within this time, further ones wait for the admin (rules:
  * moderation#effects-of-reports).
  */
 const unlistedAtMost = 30;
@@ -58,8 +61,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 }
 
 /**
- * Visitors' reports (rules: moderation#reports). Stores one per session and address, and one of child abuse in
- * addition.
+ * Visitors' reports (rules: moderation#reports). Stores one report per session and address, plus one of child abuse.
  */
 export function createReports({ db, now, events, broker, keys, limiter, remarks }: Dependencies) {
   const write = createGroupCommit(db);

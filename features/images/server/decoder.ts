@@ -12,7 +12,7 @@ export interface Decoder {
    * time, or when the queue is full.
    */
   decode(upload: Uint8Array, turn: UploadShare): Promise<DecodedUpload>;
-  /** Encodes AVIF of a stored image while no upload waits. Rejects on failure. */
+  /** Encodes the AVIF files of a stored image when no upload is waiting. Rejects on failure. */
   makeAvif: typeof makeAvif;
   /** Starts a process if none runs, so that it is ready once an announced upload has arrived. */
   wake(): void;

@@ -51,7 +51,7 @@ describe('Equal tiles of an image', () => {
     expect(findEqualTiles({ data, width, height })[3]).toEqual([0, ...Array(8).fill(1)]);
   });
 
-  /** Finds the tiles of a square in the middle tile of nine, as sent by a browser and as stored. */
+  /** Returns the equal tiles of an image with this mark, both as a browser sends it and as the server stores it. */
   async function afterUpload(mark: string, format: 'png' | 'jpeg' | 'webp', quality: number) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/>${mark}</svg>`;
     const drawn = sharp(Buffer.from(svg)).flatten({ background: '#fff' });

@@ -1,8 +1,8 @@
-/** Tiles of an image that look the same count as one another (rules: images#equal-tiles). */
+/** Finds the tiles of an image that look the same; players may swap them freely (rules: images#equal-tiles). */
 
-/** For one number of tiles a side: tile n looks like tile `groups[n]`, the first of its group. */
+/** For one grid size: tile n looks like tile `groups[n]`, the first tile of its group. */
 type TileGroups = number[];
-/** Keyed by tiles a side; a size without equal tiles is left out. */
+/** Keyed by tiles per side; a size without equal tiles is left out. */
 export type EqualTiles = Partial<Record<'3' | '4' | '5', TileGroups>>;
 
 /** Rows of RGB pixels. */
@@ -12,7 +12,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Tiles are compared by the mean colours of a grid of this many cells a side. */
+/** Tiles are compared by the mean colours of a grid with this many cells per side. */
 const cells = 32;
 /**
  * Maximum difference of two means, of 255: above the noise that a lossy format adds to an even colour, below
@@ -57,10 +57,10 @@ function groupTiles(pixels: Pixels, size: number): TileGroups {
 }
 
 interface Cell {
-  /** Pixels from and to. */
+  /** First pixel, and the pixel after the last. */
   x: readonly [number, number];
   y: readonly [number, number];
-  /** Distance in pixels from the left, top, right and bottom of its tile. */
+  /** Distances in pixels from the cell to the left, top, right and bottom edge of its tile. */
   inside: readonly [number, number, number, number];
   /** Margin of its tile, in pixels. */
   margin: number;
@@ -100,7 +100,7 @@ function meanOf({ data, width }: Pixels, [x1, x2]: Cell['x'], [y1, y2]: Cell['y'
   return [red / count, green / count, blue / count];
 }
 
-/** Returns the pixels of a cell in one direction, from and to. */
+/** Returns a cell's first pixel in one direction, and the pixel after its last. */
 function span(start: number, length: number, cell: number, count: number, end: number): [number, number] {
   const from = Math.min(end - 1, Math.ceil(start + (cell * length) / count - 0.5));
   return [from, Math.max(from + 1, Math.min(end, Math.ceil(start + ((cell + 1) * length) / count - 0.5)))];

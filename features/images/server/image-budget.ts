@@ -22,7 +22,7 @@ const reserveFrom = 0.75;
  * `reserveFrom`.
  */
 const warnFrom = 0.8;
-/** Total size of an image relative to its first files: in photos, the AVIF made later adds half. */
+/** Ratio of an image's total size to its first files: for photos, the AVIF files made later add half. */
 const wholePart = 1.5;
 
 /** Limits how much is stored, in total and per sender (docs/decisions/0030). */

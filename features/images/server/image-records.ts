@@ -135,7 +135,7 @@ export function createImageRecords(db: Db) {
       return row === undefined ? undefined : readRow(row);
     },
 
-    /** Retries an image whose files could not be made a day later. */
+    /** Schedules another attempt, a day later, for an image whose files could not be made. */
     async postpone(hash: string, now: number): Promise<void> {
       await db
         .updateTable('images')

@@ -39,7 +39,7 @@ export function inspectImage(bytes: Buffer): ImageHeader {
 }
 
 interface Found extends Size {
-  /** How many times as long as usual each pixel takes. */
+  /** Decoding time per pixel, as a multiple of the usual time. */
   passes?: number;
 }
 

@@ -29,7 +29,7 @@ export async function moveImages(
   }
 }
 
-/** How often to copy an image again when it got another file meanwhile. */
+/** How many times to copy an image again because it gained a file meanwhile. */
 const maxTries = 3;
 
 async function moveOne(listed: ImageRecord, records: ImageRecords, stores: ImageStores): Promise<boolean> {

@@ -153,7 +153,7 @@ export function createLinkImages({
     async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
       const dealt = await plays.dealtChallenge(puzzleId);
       const reward = showsReward ? openReward(dealt.view) : undefined;
-      // Changes with the puzzle's texts and with its reward.
+      // A key that changes with the puzzle's texts and with its reward.
       const version = `${dealt.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
       return findImageOf(`${puzzleId} ${version}`, {
         content: () => contentOf(dealt, reward),

@@ -21,7 +21,7 @@ import {
   waitsForHold,
 } from '../../rewards/server/feature.ts';
 
-/** Maximum waiting changes per run. */
+/** Maximum pending changes applied per run. */
 const pendingBatch = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'erase'> {
@@ -31,9 +31,9 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' 
 }
 
 /**
- * Ends and deletes a puzzle, given the creator key (rules: makers#changes, makers#deleting). Requests are
- * idempotent. Of a change and a concurrent claim, the second is refused. A change requested while a solver holds
- * the reward waits until the hold ends (rules: claims#deferred-changes).
+ * Ends and deletes a puzzle, given the creator key (rules: makers#changes, makers#deleting). Requests are idempotent.
+ * If a change and a claim are concurrent, the later one is refused. A change requested while a solver holds the
+ * reward waits until the hold ends (rules: claims#deferred-changes).
  */
 export function createPuzzleChanges(dependencies: Dependencies) {
   const { db, offers, rewardChanges, broker, now, events, erase, log } = dependencies;

@@ -17,7 +17,7 @@ export interface Content {
   links: readonly string[];
 }
 
-/** Length limit for checking; the rules of puzzles and rewards allow no longer text. */
+/** Texts are checked up to this length; the rules of puzzles and rewards allow none that is longer. */
 const maxLength = 2000;
 const maxTexts = 10;
 /** Maximum addresses checked per text. */

@@ -20,7 +20,7 @@ const addresses =
 /** Maximum length of a host name. */
 const maxHostLength = 253;
 
-/** Schemes that run or contain something themselves. Other words with a colon, such as 'note:', are no schemes. */
+/** Schemes that run code or embed content. Other words with a colon, such as 'note:', are not schemes. */
 const activeScheme = /^(javascript|data|vbscript|file|blob|intent|ftp):/i;
 
 /** The authority part of a URL, as browsers read it. */

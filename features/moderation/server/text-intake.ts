@@ -10,9 +10,10 @@ interface Dependencies {
 }
 
 /**
- * Admits the texts of a draft before they are stored: counts them against the sender's address and network
- * (rules: limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). The most
- * expensive check, so it follows length, rule and key checks. `said` marks texts that anyone may send in number.
+ * Admits the texts of a draft before they are stored: counts them against the sender's address and network (rules:
+ * limits#texts), and throws a Refusal for a link to a blocked site (rules: moderation#blocks). This is the most
+ * expensive check, so it comes after those of length, rules and keys. `said` marks texts that anyone may send in
+ * large numbers.
  */
 export type TextIntake = (draft: object, address: string, said?: Said) => void;
 

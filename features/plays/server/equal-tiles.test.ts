@@ -13,7 +13,7 @@ describe('An image puzzle with tiles that look the same', () => {
     const half = [0, 0, 2, 2];
     expect(challenge.equalTiles).toEqual([...half, ...half, ...half, ...half]);
 
-    // Reds belong left, blues right: the fewest swaps, whichever equal tile is moved.
+    // Reds belong on the left and blues on the right: expects the fewest swaps, whichever equal tiles were moved.
     const isRed = (tile: number | undefined) => (tile ?? 0) % 4 < 2;
     const places = [...challenge.order.keys()];
     const redsAstray = places.filter((place) => isRed(challenge.order[place]) && !isRed(place));

@@ -12,7 +12,7 @@ export default function OwnLinkNote({ puzzleId, isRewardOpen }: OwnLinkNoteProps
   return (
     <p className="text-center text-sm leading-snug turned:text-start">
       <strong>{t`You made this.`}</strong>{' '}
-      <span>{isRewardOpen ? t`Its reward is for the others.` : t`Your tries count for nothing.`}</span>{' '}
+      <span>{isRewardOpen ? t`Its reward is for the others.` : t`Your own tries don’t count.`}</span>{' '}
       <Link href={managePath(puzzleId)} className="inline-flex min-h-11 items-center font-semibold link">
         {t({
           message: 'See how it goes',

@@ -31,7 +31,7 @@ export interface PlayLayout {
   Sheet: ComponentType<{ running: Running }>;
   /** Code of the result, loaded once the page is idle. */
   later: LoadableCode;
-  /** The time is measured, but no clock runs out. */
+  /** Time is measured, but there is no time limit. */
   isUntimed?: true;
   /** A trial: no clock and no celebration. */
   isTrial?: true;

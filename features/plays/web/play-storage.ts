@@ -44,7 +44,7 @@ export interface PendingClaim {
   account: ClaimAccount;
   /** The claim was sent: the reward may be this visitor's although the answer was lost. */
   isSent: boolean;
-  /** Figures of the solve: where the best wins, the better one is kept. */
+  /** Figures of the solve. For a 'best by a deadline' reward, the better solve is kept. */
   attempts: number;
   timeMs: number;
   /** When it was stored, in milliseconds since 1970. */

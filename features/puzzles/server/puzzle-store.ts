@@ -59,8 +59,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Notes that the answer is given away, and returns true. Returns false if the puzzle has a reward: of
-     * revealing and adding a reward, the second is refused (rules: rewards#known-answers).
+     * Notes that the answer is given away, and returns true. Returns false if the puzzle has a reward: if somebody
+     * adds a reward at the same moment, the later of the two is refused (rules: rewards#known-answers).
      */
     async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await updatePuzzle(db, puzzleId)

@@ -56,12 +56,12 @@ interface PuzzlesTables {
     texts_changed_at: Generated<number | null>;
     /** `puzzle_id` of the puzzle that it answers, as its maker said (rules: gifts#replies). */
     reply_to: Generated<string | null>;
-    /** Solving times: this maker's of the first puzzle, and the first maker's of this one. */
+    /** Solving times: this puzzle's maker on the first puzzle, and the first puzzle's maker on this one. */
     reply_ms: Generated<number | null>;
     reply_back_ms: Generated<number | null>;
     /** When the first puzzle's maker agreed to publish the reply. */
     reply_agreed_at: Generated<number | null>;
-    /** 1: beyond the first few of a network; gives way to those of other networks until agreed. */
+    /** 1: beyond the first few from its network; makes way for replies from other networks until it is agreed. */
     reply_is_behind: Generated<number>;
     /** 1: it has agreed replies. */
     has_replies: Generated<number>;
@@ -73,7 +73,7 @@ interface PuzzlesTables {
   removed_puzzles: {
     puzzle_type: PuzzleType;
     count: number;
-    /** How many of their rewards were won. */
+    /** How many rewards of the removed puzzles were won. */
     rewards_claimed: number;
   };
 

@@ -203,7 +203,8 @@ describe.each(databases)('The log of results on $name', (engine) => {
     expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBeLessThan(300);
     expect(await verifyResult(await site.proofOf(kept.puzzleId))).toEqual(allRight);
     const salts = await site.db.selectFrom('log_entries').select('salt').orderBy('log_index').execute();
-    // Answer, terms and place of the erased one, and the other's answer, whose salt is stored with its reward.
+    // Erased: answer, terms and place of the deleted puzzle. Never in the log: the salt of the other puzzle's answer,
+    // which is stored with its reward.
     expect(salts.map(({ salt }) => salt === '')).toEqual([true, true, true, true, ...Array(4).fill(false)]);
   });
 

@@ -61,7 +61,9 @@ export async function startClocks(
     .execute();
 }
 
-/** The move is logged as the site's, so the maker's terms count as unchanged (rules: results#log). */
+/**
+ * The log says that the site postponed the deadline, so the maker's terms count as unchanged (rules: results#log).
+ */
 async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
   const later = laterBy(laterMs);
   const moved = await updateReward(transaction, rewardId)

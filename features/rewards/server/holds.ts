@@ -206,8 +206,8 @@ async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<St
 }
 
 /**
- * Returns the standing where the first win (rules: claims#next-in-line). `takesTurn`: gives a hold if it is
- * their turn.
+ * Returns the standing for rewards that the first solvers win (rules: claims#next-in-line). `takesTurn`: gives a hold
+ * if it is their turn.
  */
 async function firstStanding(
   transaction: Db,

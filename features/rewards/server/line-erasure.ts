@@ -8,7 +8,7 @@ import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { eraseEntries, eraseOpenings } from '../../results/server/feature.ts';
 import { rewardsTables } from './tables.ts';
 
-/** Columns to clear of a reward whose puzzle was removed or taken down; only its existence remains. */
+/** Columns to clear when a reward's puzzle was removed or taken down. All that remains is that a reward existed. */
 const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
 
 /**

@@ -38,7 +38,7 @@ export interface StoredOffer
   /** The earliest time since which a winner who reported non-delivery has waited */
   missed_since: number | null;
   lastWin: LastWin | undefined;
-  /** The best play so far, where the best by a deadline wins */
+  /** The best play so far of a 'best by a deadline' reward */
   best: { attempts: number; timeMs: number; entrants: number } | undefined;
 }
 

@@ -11,7 +11,7 @@ import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
 import type { Offers } from './offers.ts';
 import { sealedPlaces } from './sealed-columns.ts';
 
-/** The verifier asks for the same number (rules: results#check-it-yourself). */
+/** Must equal the number of places that the verifier expects (rules: results#check-it-yourself). */
 const provenPlaces = 50;
 
 /** The log gets a new head once a second. */

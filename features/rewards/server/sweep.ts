@@ -19,8 +19,8 @@ const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) {
   return {
     /**
-     * Erases puzzles taken down before a time: their texts, images and rewards, except that a reward
-     * existed. Returns how many puzzles.
+     * Erases puzzles taken down before a time, with their texts, images and rewards. All that remains of a reward is
+     * that it existed. Returns how many puzzles were erased.
      */
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(sweepBatch, async () => {

@@ -40,7 +40,7 @@ interface RewardsTables {
     way: Generated<WinWay>;
     /** How many prizes it has */
     winners: Generated<number>;
-    /** The deadline, where the best by a deadline wins */
+    /** The deadline of a 'best by a deadline' reward */
     deadline_at: Generated<number | null>;
     /** The giver's name, as the creator states it */
     given_by: Generated<string | null>;
@@ -109,7 +109,7 @@ interface RewardsTables {
     log_entry: Generated<number | null>;
   };
 
-  /** The wrong tries of each play, where the best by a deadline wins */
+  /** The wrong tries of each play for a 'best by a deadline' reward */
   reward_tries: {
     reward_id: string;
     play_id: string;

@@ -25,9 +25,9 @@ interface Dependencies extends Pick<Context, 'db'> {
 }
 
 /**
- * Counts a play's tries where the best by a deadline wins, because wrong tries decide there (rules:
- * rewards#best-by-a-deadline). Elsewhere the play's token suffices; here, sending an old token again would reset the
- * count (docs/decisions/0047). The same answer with the same token counts once, for phones that lost the
+ * Counts a play's tries for a 'best by a deadline' reward, because wrong tries decide there (rules:
+ * rewards#best-by-a-deadline). For other rewards the play's token suffices; here, sending an old token again would
+ * reset the count (docs/decisions/0047). The same answer with the same token counts once, for phones that lost the
  * first verdict. Throws a Refusal when a network has begun too many plays.
  */
 export function createTries({ db, limiter }: Dependencies): CountTry {

@@ -56,7 +56,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
   const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
   const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
   const keys = new Map(stock.map(({ id }) => [id, keyOf(id)]));
-  /** An order that is secret without the key. */
+  /** An order that nobody can predict without the key. */
   const ordered = stock.toSorted(({ id: a }, { id: b }) =>
     (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
   );

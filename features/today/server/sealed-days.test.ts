@@ -64,7 +64,7 @@ it.each(languages)(
     }
     seen.set('the log', app.logLines.join(''));
 
-    // Earlier days are read from the admin's plan at that time.
+    // Moves the clock back, so that the admin's plan also shows earlier days.
     const admin = await openAdmin(app);
     const planned: PlannedDay[] = [];
     for (const back of [2, 0]) {

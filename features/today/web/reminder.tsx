@@ -51,7 +51,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
 
   useEffect(() => {
     if (location.hash === '#stop') {
-      // Otherwise a reload would stop a reminder chosen since.
+      // Removes the fragment: a reload would otherwise stop a reminder that was set in the meantime.
       history.replaceState(history.state, '', location.pathname);
       stopReminding().then(
         () => {
@@ -72,7 +72,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
       <section className="flex flex-col items-center gap-2 text-center">
         <p role="status">
           {t({
-            message: `We remind you at ${at}, as long as your days go on.`,
+            message: `We remind you at ${at}, for as long as your streak lasts.`,
             comment: "{at} is a time such as '19:00'; days: solved ones in a row",
           })}
         </p>

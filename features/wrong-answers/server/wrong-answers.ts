@@ -42,7 +42,7 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'>
   offers: Pick<Offers, 'find' | 'change'>;
   limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'tryTake'>;
   keys: DayKeys;
-  /** Whether a text may not be shown or its address is blocked. */
+  /** Whether the text is not allowed, or the sender's address is blocked. */
   isRefused(text: string, addressKeys: string[]): boolean;
   sealer: Sealer;
   log: { error(about: object, message: string): void };
@@ -199,7 +199,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
       return shown;
     },
 
-    /** Makes it an accepted answer by the editor's rules, given the creator key. Throws a Refusal. */
+    /**
+     * Adds a wrong answer to the accepted ones if the editor's rules allow it, given the creator key. Throws a
+     * Refusal.
+     */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);

@@ -29,7 +29,7 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"
             />
-            {/* In the server's position, with smaller letters if it takes two lines. */}
+            {/* Placed as on the server's image, with smaller letters if the title takes two lines. */}
             <p
               dir="auto"
               className={classNames(

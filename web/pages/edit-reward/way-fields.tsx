@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form.tsx';
 
 interface WayFieldsProps {
   way: WinWay;
-  /** In the field's format, in the visitor's own time. */
+  /** In the format of the date field, in the visitor's own time zone. */
   deadline: string;
   deadlineFault: string | undefined;
   set(change: { way?: WinWay; deadline?: string }): void;

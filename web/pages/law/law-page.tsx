@@ -40,7 +40,7 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
 function EnglishBody({ children }: { children: ReactNode }) {
   return (
     <>
-      <p>{t`In law the English text holds.`}</p>
+      <p>{t`The English version is legally binding.`}</p>
       <div lang="en" className="flex flex-col gap-6">
         {children}
       </div>

@@ -62,7 +62,7 @@ function FeePayment({ puzzleId, creatorKey, reward }: MakersReward) {
             },
           ]}
         />
-        <p>{t`Please write the reference with the transfer. The site marks the fee as paid when it has come.`}</p>
+        <p>{t`Please include the reference with your transfer. We mark the fee as paid once it arrives.`}</p>
       </div>
     </details>
   );

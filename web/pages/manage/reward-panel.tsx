@@ -171,7 +171,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
         <ConfirmButton
           label={reward.isWaiting ? t`Do not list it` : t`Take off the public list`}
           title={reward.isWaiting ? t`Take the approval back?` : t`Take it off the public list?`}
-          text={t`It can still be won by who has the link. You can list it again.`}
+          text={t`Anyone with the link can still win it. You can list it again.`}
           confirmLabel={
             reward.isWaiting
               ? t({ message: 'Take it back', comment: 'the approval' })
@@ -193,7 +193,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
   );
 }
 
-const waitingText = t`Waiting for a look by the site.`;
+const waitingText = t`Waiting for the site’s review.`;
 
 function listedText(type: PuzzleType): string {
   return descriptions[type].listedText ?? t`Your reward puzzle is now publicly listed!`;

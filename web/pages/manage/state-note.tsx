@@ -45,7 +45,7 @@ export default function StateNote({ puzzle }: StateNoteProps) {
       <p className="font-semibold">{t`This puzzle was taken down by the site. Nobody can play it.`}</p>
       <p>
         {t({
-          message: 'Its reward is delivered by nobody. You can delete it.',
+          message: 'Nobody will deliver its reward. You can delete it.',
           comment: 'You can delete the puzzle',
         })}
       </p>

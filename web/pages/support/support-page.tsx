@@ -11,7 +11,7 @@ import { WalletCard } from './wallet-card.tsx';
 const reasons = [
   {
     title: t({ message: 'Keep it free', comment: 'the site: a reason to give money' }),
-    text: t({ message: 'Everyone makes and plays for nothing.', comment: 'it costs nothing' }),
+    text: t({ message: 'Making and playing puzzles is free for everyone.', comment: 'it costs nothing' }),
     colour: 'bg-mint',
     Icon: HeartHandshake,
   },

@@ -25,7 +25,7 @@ export default function Checkout({ puzzleId, creatorKey, reward }: MakersReward)
   return (
     <>
       {reward.feePending && (
-        <p role="status">{t`A payment was begun. As soon as it has arrived, this page shows it.`}</p>
+        <p role="status">{t`A payment has been started. This page will show it as soon as it arrives.`}</p>
       )}
       <PayNow puzzleId={puzzleId} creatorKey={creatorKey} />
     </>

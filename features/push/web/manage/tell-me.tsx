@@ -66,7 +66,7 @@ const texts = {
       <strong>Add to Home Screen</strong>.
     </Trans>
   ),
-  impossible: t`This browser cannot tell you of solves. This page shows them.`,
+  impossible: t`This browser cannot notify you of solves. You can see them on this page.`,
 };
 
 /** Reads the current state from the browser and the server. */

@@ -106,7 +106,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
         <>
           {best !== undefined && <p>{boardText(count, best)}</p>}
           <Button onClick={() => turn(0)}>
-            {t({ message: 'Stand on the board', comment: 'verb on a button: be on the list of solvers' })}
+            {t({ message: 'Join the board', comment: 'verb on a button: be on the list of solvers' })}
           </Button>
         </>
       )}

@@ -48,8 +48,8 @@ export function OlderThanks({ puzzle, creatorKey }: MakersPuzzle) {
         onClick={() => change({ isOff: takesThanks })}
       >
         {takesThanks
-          ? t({ message: 'Take no thanks', comment: 'solvers can no longer send thanks' })
-          : t`Take thanks again`}
+          ? t({ message: 'Turn off thanks', comment: 'solvers can no longer send thanks' })
+          : t`Turn thanks back on`}
       </button>
     </>
   );

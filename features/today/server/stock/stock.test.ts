@@ -320,7 +320,7 @@ describe('The drawings in the stock', () => {
   );
   const idsOf = (isWrong: (drawing: (typeof drawn)[number]) => boolean) =>
     drawn.filter(isWrong).map(({ id }) => id);
-  /** At half the side: what differs here also differs on a phone. */
+  /** Drawings by id, at half the side length: tiles that differ at this size also differ on a phone. */
   const shown = new Map<string, Pixels>();
 
   beforeAll(async () => {

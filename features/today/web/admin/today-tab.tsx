@@ -164,7 +164,7 @@ function EditionCard({ planned }: { planned: PlannedDay }) {
             question={t({ message: 'Take back while people play?', comment: 'what the admin changed' })}
             planned={planned}
             change={{ takeBack: true }}
-            text={t`The day gets what was planned for it.`}
+            text={t`The day gets its planned puzzle back.`}
           />
         )}
       </div>
@@ -198,7 +198,7 @@ function ChangeButton({ label, question, planned, change, text }: ChangeButtonPr
       label={label}
       accent="coral"
       title={question}
-      text={`${text} ${t`Who plays it now has to begin anew.`}`}
+      text={`${text} ${t`Anyone playing it now has to start over.`}`}
       confirmLabel={label}
       done={t`Changed`}
       run={() => changeDay({ day, language, ...change })}

@@ -14,7 +14,7 @@ const states: Record<ModeratedState, { label: string; colour: string; Icon: Luci
   expired: { label: t`Expired`, colour: '', Icon: Clock },
   removed: { label: t`Removed by its maker`, colour: '', Icon: Trash2 },
   off_list: {
-    label: t({ message: 'Off the list until you look', comment: 'a puzzle that was reported' }),
+    label: t({ message: 'Off the list until you review it', comment: 'a puzzle that was reported' }),
     colour: 'bg-sun text-on-accent',
     Icon: EyeOff,
   },

@@ -159,5 +159,5 @@ const reasonLabels: Record<ReviewReason, string> = {
   }),
   many_of_network: t({ message: 'Many from one network', comment: 'rewards' }),
   many_of_site: t({ message: 'More than twenty in ten minutes', comment: 'rewards' }),
-  every_listing: t`Every listing is looked at`,
+  every_listing: t`Every listing is reviewed`,
 };

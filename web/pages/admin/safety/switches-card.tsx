@@ -12,12 +12,12 @@ const switches: Record<SwitchName, { label: string; text: string }> = {
   no_images: { label: t`No images`, text: t`Nobody can make puzzles with images.` },
   list_frozen: {
     label: t({ message: 'List frozen', comment: 'the public list of rewards' }),
-    text: t`No reward joins the public list.`,
+    text: t`No rewards are added to the public list.`,
   },
   typed_rewards_only: {
     label: t`Typed answers for rewards`,
     text: t({
-      message: 'Only puzzles with typed answers take rewards. Programs solve them worst.',
+      message: 'Only puzzles with typed answers can have rewards. Programs find them hardest.',
       comment: 'programs: robots, which are not to win',
     }),
   },

@@ -9,9 +9,9 @@ import {
   stopTime,
   test,
   toast,
-} from './fixtures.ts';
-import { expectNoBarrier } from './html.ts';
-import { pressOn } from './press.ts';
+} from '../../e2e/fixtures.ts';
+import { expectNoBarrier } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
 import {
   createRewardPuzzle,
   fillClaim,
@@ -21,7 +21,7 @@ import {
   solve,
   win,
   winElsewhere,
-} from './reward-fixture.ts';
+} from '../../e2e/reward-fixture.ts';
 
 test('a creator adds a reward, sees its fee and lists it @wide', async ({ page }) => {
   await open(page, '/create-word-puzzle');

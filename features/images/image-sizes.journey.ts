@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createImagePuzzle } from '../bench/client.ts';
-import { drawPhoto } from '../server/testing/photo.ts';
-import { expect, open, test } from './fixtures.ts';
-import { pressOn } from './press.ts';
+import { createImagePuzzle } from '../../bench/client.ts';
+import { expect, open, test } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { drawPhoto } from '../../server/testing/photo.ts';
 
 /** Records the images that a page loads from now on, as 'file name, type'. */
 function loadedImages(page: Page): string[] {

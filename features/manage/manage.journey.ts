@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { copied, expect, open, openMore, praise, reload, test, toast } from './fixtures.ts';
-import { expectNoBarrier } from './html.ts';
-import { pressOn } from './press.ts';
+import { copied, expect, open, openMore, praise, reload, test, toast } from '../../e2e/fixtures.ts';
+import { expectNoBarrier } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
 import {
   addReward,
   createRewardPuzzle,
@@ -12,7 +12,7 @@ import {
   solve,
   win,
   winElsewhere,
-} from './reward-fixture.ts';
+} from '../../e2e/reward-fixture.ts';
 
 const forTheMaker = 'Only the maker can open this page.';
 

@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, reload, test } from './fixtures.ts';
-import { arrangement, freeLetter, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
-import { fingerOn, pressOn } from './press.ts';
+import { expect, open, reload, test } from '../../e2e/fixtures.ts';
+import {
+  arrangement,
+  freeLetter,
+  message,
+  placeLetters,
+  takeAllBack,
+  tray,
+  word,
+} from '../../e2e/players/word.ts';
+import { fingerOn, pressOn } from '../../e2e/press.ts';
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await word.draft());
@@ -136,7 +144,7 @@ test('the word puzzle can be won by touch alone: letters dragged, tapped into a 
   const [start, end] = [await centreOf(free('d')), await centreOf(place('Place 4, empty'))];
   await touch('touchStart', start);
   await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
-  // Lets the finger rest: after a fling, Chromium takes the next tap as its end.
+  // Lets the finger rest: after a fling, Chromium takes the next tap as the end of the fling.
   for (let moves = 0; moves < 20; moves++) await touch('touchMove', { x: end.x + (moves % 2), y: end.y });
   await touch('touchEnd');
   await expect(place('Place 4: d')).toBeVisible();

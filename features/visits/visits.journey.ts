@@ -1,6 +1,6 @@
-import { allToasts, expect, findHeart, open, test } from './fixtures.ts';
-import { pressOn } from './press.ts';
-import { solve } from './reward-fixture.ts';
+import { allToasts, expect, findHeart, open, test } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { solve } from '../../e2e/reward-fixture.ts';
 import {
   awaitSession,
   catchReports,
@@ -8,7 +8,7 @@ import {
   letReportsGo,
   sessionIdPattern,
   setVisible,
-} from './visit-reports.ts';
+} from '../../e2e/visit-reports.ts';
 
 test('an opened page is reported once, by its path alone', async ({ page }) => {
   const reports = await catchReports(page);

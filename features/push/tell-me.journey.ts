@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { launchOptionsOf } from './find-chromium.ts';
-import { expect, open, openMore, test } from './fixtures.ts';
-import { expectNoBarrier } from './html.ts';
-import { pressOn } from './press.ts';
-import { standIn } from './push-stand-in.ts';
+import { launchOptionsOf } from '../../e2e/find-chromium.ts';
+import { expect, open, openMore, test } from '../../e2e/fixtures.ts';
+import { expectNoBarrier } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { standIn } from '../notifications/testing/push-stand-in.ts';
 
 // The headless shell shows no notifications.
 test.use({ launchOptions: launchOptionsOf({ isWhole: true }) });

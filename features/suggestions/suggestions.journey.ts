@@ -1,8 +1,8 @@
-import { openAsAdmin, openTab } from './admin-fixture.ts';
-import { expect, open, openMore, test, toast } from './fixtures.ts';
-import { expectAccessible } from './html.ts';
-import { lookIn } from './in-language.ts';
-import { pressOn } from './press.ts';
+import { openAsAdmin, openTab } from '../../e2e/admin-fixture.ts';
+import { expect, open, openMore, test, toast } from '../../e2e/fixtures.ts';
+import { expectAccessible } from '../../e2e/html.ts';
+import { lookIn } from '../../e2e/in-language.ts';
+import { pressOn } from '../../e2e/press.ts';
 
 const question = 'Does something read wrong?';
 const wrong = '<b>Puzzlefly</b>: "wasa" <img src=x onerror=alert(1)>';

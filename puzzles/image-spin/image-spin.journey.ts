@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, holdAnswers, letEffectsRun, open, praise, stopTime, test } from './fixtures.ts';
-import { imageDataUrl } from './images.ts';
+import { expect, holdAnswers, letEffectsRun, open, praise, stopTime, test } from '../../e2e/fixtures.ts';
+import { imageDataUrl } from '../../e2e/images.ts';
 import {
   drawnAngle,
   imageSpin,
@@ -9,8 +9,8 @@ import {
   stopButton,
   stopWrong,
   turning,
-} from './players/image-spin.ts';
-import { fingerOn, pressOn } from './press.ts';
+} from '../../e2e/players/image-spin.ts';
+import { fingerOn, pressOn } from '../../e2e/press.ts';
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
@@ -140,7 +140,7 @@ test('the angle at the moment of the press counts, by finger or mouse @wide', as
   await page.mouse.move(at.x, at.y);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await (hasTouch ? touch('touchStart', at) : page.mouse.down());
-  // A slow finger: while it is down, the image would have turned on.
+  // A slow finger: while it is down, an unstopped image would have turned further.
   await page.clock.runFor(200);
   await (hasTouch ? touch('touchEnd') : page.mouse.up());
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();

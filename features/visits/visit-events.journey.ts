@@ -1,7 +1,7 @@
-import { expect, findHeart, open, openedBy, openMore, test, toast } from './fixtures.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from './reward-fixture.ts';
-import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
+import { expect, findHeart, open, openedBy, openMore, test, toast } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from '../../e2e/reward-fixture.ts';
+import { awaitSession, catchReports, letReportsGo, namesOf } from '../../e2e/visit-reports.ts';
 
 test('a creator’s actions are reported, but never their texts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,5 +1,5 @@
-import { expect, open, openMore, reload, test, toast } from './fixtures.ts';
-import { pressOn } from './press.ts';
+import { expect, open, openMore, reload, test, toast } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
 import {
   addReward,
   callAsMaker,
@@ -11,8 +11,8 @@ import {
   secrets,
   solve,
   solveElsewhere,
-} from './reward-fixture.ts';
-import type { TestServer } from './server.ts';
+} from '../../e2e/reward-fixture.ts';
+import type { TestServer } from '../../e2e/server.ts';
 
 const minute = 60_000;
 

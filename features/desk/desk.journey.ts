@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
-import { logIn, openAsAdmin, openTab, refusedSession } from './admin-fixture.ts';
-import { expect, open, openMore, stopTime, test, toast } from './fixtures.ts';
-import { expectNoFault } from './html.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle } from './reward-fixture.ts';
+import { logIn, openAsAdmin, openTab, refusedSession } from '../../e2e/admin-fixture.ts';
+import { expect, open, openMore, stopTime, test, toast } from '../../e2e/fixtures.ts';
+import { expectNoFault } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle } from '../../e2e/reward-fixture.ts';
 
 test('the admin takes a reported puzzle down in under a minute, and restores it with one tap', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, open, openedBy, test } from './fixtures.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle, winElsewhere } from './reward-fixture.ts';
+import { expect, open, openedBy, test } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle, winElsewhere } from '../../e2e/reward-fixture.ts';
 
 test('a result can be checked on its page and in a saved file, which detects a changed byte', async ({
   page,

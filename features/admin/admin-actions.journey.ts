@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { logIn, openAsAdmin, openTab, refusedSession } from './admin-fixture.ts';
-import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillReward } from './reward-fixture.ts';
+import { logIn, openAsAdmin, openTab, refusedSession } from '../../e2e/admin-fixture.ts';
+import { allToasts, expect, open, test, toast } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle, fillReward } from '../../e2e/reward-fixture.ts';
 
 /** Opens the puzzle with this text in the desk's queue of rewards. */
 async function openReward(page: Page, text: string) {

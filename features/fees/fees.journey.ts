@@ -1,10 +1,10 @@
-import { startFakePaystack } from '../server/testing/fake-paystack.ts';
-import { findFreePort } from '../server/testing/free-port.ts';
-import { openAsAdmin, openTab } from './admin-fixture.ts';
-import { expect, open, openedBy, test, toast } from './fixtures.ts';
-import { expectNoBarrier, expectValidHtml } from './html.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle } from './reward-fixture.ts';
+import { openAsAdmin, openTab } from '../../e2e/admin-fixture.ts';
+import { expect, open, openedBy, test, toast } from '../../e2e/fixtures.ts';
+import { expectNoBarrier, expectValidHtml } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle } from '../../e2e/reward-fixture.ts';
+import { startFakePaystack } from '../../server/testing/fake-paystack.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 
 test('the fee is paid at the second visit to the checkout, and every open page shows it', async ({
   page,
@@ -83,7 +83,7 @@ test('a flagged listing waits for the admin, and its link leads to a page that s
   });
   const creator = await openAsFriend(`/manage/${puzzleId}#key=${creatorKey}`);
   await pressOn(creator.getByRole('button', { name: 'Approve for Public Listing' }));
-  await expect(toast(creator, 'Approved!', 'Waiting for a look by the site.')).toBeVisible();
+  await expect(toast(creator, 'Approved!', 'Waiting for the site’s review.')).toBeVisible();
   const list = await openAsFriend('/rewards');
   const card = list.getByRole('listitem').filter({ hasText: 'Short way' });
   await expect(list.getByRole('heading', { name: 'Rewards to win' })).toBeVisible();

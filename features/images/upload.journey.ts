@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { drawPhoto } from '../server/testing/photo.ts';
-import { expect, open, test, toast, untilReachable } from './fixtures.ts';
-import { pressOn } from './press.ts';
+import { expect, open, test, toast, untilReachable } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { drawPhoto } from '../../server/testing/photo.ts';
 
 const note = (page: Page) => page.getByRole('region', { name: 'Sending the image' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Puzzle' });

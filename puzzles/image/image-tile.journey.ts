@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PuzzleDraft } from '../contract/api.ts';
-import { expect, open, test } from './fixtures.ts';
-import { image, nextSwap, solveBy, tileOrder, tiles } from './players/image.ts';
-import { fingerOn, pressOn } from './press.ts';
+import type { PuzzleDraft } from '../../contract/api.ts';
+import { expect, open, test } from '../../e2e/fixtures.ts';
+import { image, nextSwap, solveBy, tileOrder, tiles } from '../../e2e/players/image.ts';
+import { fingerOn, pressOn } from '../../e2e/press.ts';
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await image.draft());
@@ -129,7 +129,7 @@ test('Shuffle reorders the tiles, and never solves them', async ({ page }) => {
     page.waitForResponse(/\/plays$/),
     pressOn(page.getByRole('button', { name: 'Shuffle' })),
   ]);
-  // One order in 362,880 repeats.
+  // One shuffle in 362,880 repeats the order.
   await expect.poll(() => tileOrder(page)).not.toEqual(before);
   await image.solve(page);
   await expect(solved(page)).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addDays, type Day, dayAt, dayNumber, dayPath } from '../contract/today.ts';
-import { emptyRecord } from '../contract/today-record.ts';
-import { withSolve, writeRecord } from '../contract/today-record-changes.ts';
-import { stock } from '../features/today/server/stock/stock.ts';
-import { languages } from '../words/languages.ts';
-import { expect, openMore, test } from './fixtures.ts';
-import { expectAccessible, expectNoBarrier } from './html.ts';
-import { pressOn } from './press.ts';
-import { standIn } from './push-stand-in.ts';
-import type { TestServer } from './server.ts';
+import { addDays, type Day, dayAt, dayNumber, dayPath } from '../../contract/today.ts';
+import { emptyRecord } from '../../contract/today-record.ts';
+import { withSolve, writeRecord } from '../../contract/today-record-changes.ts';
+import { expect, openMore, test } from '../../e2e/fixtures.ts';
+import { expectAccessible, expectNoBarrier } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
+import type { TestServer } from '../../e2e/server.ts';
+import { languages } from '../../words/languages.ts';
+import { standIn } from '../notifications/testing/push-stand-in.ts';
+import { stock } from './server/stock/stock.ts';
 
 /** The time zone offsets of these tests' browser and server, and of the place where each day begins first */
 const here = -new Date().getTimezoneOffset();
@@ -372,7 +372,7 @@ test.describe('In a browser that supports notifications', () => {
     await solve(page);
     await page.getByLabel('Time of the reminder').fill('20:30');
     await pressOn(page.getByRole('button', { name: 'Remind me tomorrow' }));
-    const isOn = page.getByText('We remind you at 20:30, as long as your days go on.');
+    const isOn = page.getByText('We remind you at 20:30, for as long as your streak lasts.');
     await expect(isOn).toBeVisible();
     await expectNoBarrier(page);
     const rows = () =>

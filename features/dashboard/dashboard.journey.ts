@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { knownDashboard, openAsAdmin, serveDashboard, silenceEvents } from './admin-fixture.ts';
-import { expect, test } from './fixtures.ts';
-import { pressOn } from './press.ts';
+import { knownDashboard, openAsAdmin, serveDashboard, silenceEvents } from '../../e2e/admin-fixture.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
 
 const overview = (page: Page) => page.getByRole('tabpanel', { name: 'Overview' });
 const figure = (page: Page, label: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openMore, test } from './fixtures.ts';
-import { expectNoBarrier } from './html.ts';
-import { pressOn } from './press.ts';
+import { expect, open, openMore, test } from '../../e2e/fixtures.ts';
+import { expectNoBarrier } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
 
 async function solve(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
@@ -20,7 +20,7 @@ test('a solver takes a name, joins the board, and sees the next solver join', as
   await solve(page);
   await openMore(page);
   const board = boardOf(page);
-  await pressOn(board.getByRole('button', { name: 'Stand on the board' }));
+  await pressOn(board.getByRole('button', { name: 'Join the board' }));
   const name = board.getByRole('status');
   await expect(name).toHaveText(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   const another = board.getByRole('button', { name: 'Another name' });
@@ -42,7 +42,7 @@ test('a solver takes a name, joins the board, and sees the next solver join', as
   await openMore(friend);
   const friends = boardOf(friend);
   await expect(friends.getByText(/^1 on the board, best 0:\d\d$/)).toBeVisible();
-  await pressOn(friends.getByRole('button', { name: 'Stand on the board' }));
+  await pressOn(friends.getByRole('button', { name: 'Join the board' }));
   await pressOn(friends.getByRole('button', { name: 'Take this name' }));
   await expect(friends.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
   await expect(board.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
@@ -56,6 +56,6 @@ test('a solver takes a name, joins the board, and sees the next solver join', as
     'true',
   );
   await pressOn(board.getByRole('button', { name: 'Take me off' }));
-  await expect(board.getByRole('button', { name: 'Stand on the board' })).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Join the board' })).toBeVisible();
   await expect(friends.getByRole('heading', { name: /^1st of 1,/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { copied, expect, open, reload, test, toast } from './fixtures.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from './reward-fixture.ts';
+import { copied, expect, open, reload, test, toast } from '../../e2e/fixtures.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from '../../e2e/reward-fixture.ts';
 
 const forTheMaker = 'Only the maker can open this page.';
 const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;
@@ -167,7 +167,7 @@ test('with a cleared storage and no connection, owners are not treated as strang
     [reward, page.getByText(secrets.code)],
     ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
   ] as const) {
-    // First, because the open page would restore a cleared storage, too.
+    // Blocked first, because the open page would restore a cleared storage by itself.
     await page.route('**/api/keyring', (route) => route.abort());
     await page.evaluate(() => localStorage.clear());
     await open(page, path);

@@ -1,5 +1,5 @@
-import { expect, open, passTrophy, stopTime, test } from './fixtures.ts';
-import { answer, quiz, sendAnswer } from './players/quiz.ts';
+import { expect, open, passTrophy, stopTime, test } from '../../e2e/fixtures.ts';
+import { answer, quiz, sendAnswer } from '../../e2e/players/quiz.ts';
 
 test('the quiz reveals its answer two seconds after the third wrong one, and accepts it without a celebration', async ({
   page,

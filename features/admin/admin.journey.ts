@@ -9,11 +9,11 @@ import {
   serveDashboard,
   silenceEvents,
   storedFlag,
-} from './admin-fixture.ts';
-import { expect, open, reload, test } from './fixtures.ts';
-import { expectAccessible } from './html.ts';
-import { pressOn } from './press.ts';
-import { createRewardPuzzle } from './reward-fixture.ts';
+} from '../../e2e/admin-fixture.ts';
+import { expect, open, reload, test } from '../../e2e/fixtures.ts';
+import { expectAccessible } from '../../e2e/html.ts';
+import { pressOn } from '../../e2e/press.ts';
+import { createRewardPuzzle } from '../../e2e/reward-fixture.ts';
 
 const desk = (page: Page) => page.getByRole('heading', { name: 'Your Puzzlefly' });
 
