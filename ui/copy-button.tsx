@@ -9,26 +9,13 @@ export interface CopyButtonProps extends CopyOptions {
   /** The accessible name, if the label alone does not say what is copied. */
   name?: string;
   accent?: Accent;
-  isLarge?: boolean;
 }
 
-export function CopyButton({
-  text,
-  label,
-  name,
-  accent = 'plain',
-  isLarge = false,
-  ...options
-}: CopyButtonProps) {
+export function CopyButton({ text, label, name, accent = 'plain', ...options }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(options);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button
-      accent={accent}
-      className={isLarge ? 'min-h-14 text-xl' : undefined}
-      aria-label={isCopied ? undefined : name}
-      onClick={() => copy(text)}
-    >
+    <Button accent={accent} aria-label={isCopied ? undefined : name} onClick={() => copy(text)}>
       <Icon aria-hidden size={20} />
       <span>{isCopied ? t`Copied!` : label}</span>
     </Button>

@@ -5,14 +5,13 @@ import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
-import { More } from '../../../ui/more.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { type MakersPuzzle, Slot } from '../../lib/slots.tsx';
-import { InAppNote } from '../../maker/in-app-note.tsx';
+import { Slot } from '../../lib/slots.tsx';
 import { KeepsNothingNote } from '../../maker/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../maker/linked-key-card.tsx';
 import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
@@ -20,10 +19,9 @@ import { PuzzlePicture } from '../../maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../maker/puzzle-title.ts';
 import { setSeenSolves } from '../../maker/seen-solves.ts';
 import { dayText, solvedText } from '../../maker/time-texts.ts';
-import type { EndingCardProps } from './ending-card.tsx';
+import type { ManageMoreProps } from './manage-more.tsx';
 import { privateLink } from './private-link.ts';
-import type { PrivateLinkCardProps } from './private-link-card.tsx';
-import { type CreatedState, FurtherWays, ReadyCard } from './ready-card.tsx';
+import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
@@ -44,14 +42,11 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
   () => import('../../maker/linked-key-card.tsx'),
 );
 
-/** Only once the figures have loaded. */
-const figuresCard = lazyBrowserComponent<MakersPuzzle>(() => import('./figures-card.tsx'));
+const loadInAppNote = () =>
+  import('../../maker/in-app-note.tsx').then(({ InAppNote }) => ({ default: InAppNote }));
 
-/** Last behind 'More', far from the link to share. */
-const privateLinkCard = lazyBrowserComponent<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
-
-/** Behind 'More'. */
-const endingCard = lazyBrowserComponent<EndingCardProps>(() => import('./ending-card.tsx'));
+/** Everything that can wait. */
+const manageMore = lazyBrowserComponent<ManageMoreProps>(() => import('./manage-more.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
@@ -129,7 +124,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           copiedNote={t`Keep it to yourself: it opens this page.`}
         />
       )}
-      <InAppNote />
+      <IdleLoaded load={loadInAppNote} props={{}} />
       {puzzle && !isOpen && (
         <HydrationBoundary>
           <stateNote.Component puzzle={puzzle} />
@@ -157,26 +152,14 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           )}
         </div>
       </div>
-      <More>
-        {isOpen && <FurtherWays puzzle={shared} canChange={puzzle?.canChangeTexts === true} />}
-        {puzzle && (
-          <>
-            <Boundary>
-              <HydrationBoundary>
-                <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-              </HydrationBoundary>
-            </Boundary>
-            <Slot name="maker.cards" props={{ puzzle, creatorKey }} />
-            {isWon && reward}
-            <HydrationBoundary>
-              <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </HydrationBoundary>
-          </>
-        )}
-        <HydrationBoundary>
-          <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
-        </HydrationBoundary>
-      </More>
+      <HydrationBoundary fallback={<div className="min-h-12" />}>
+        <manageMore.Component
+          shared={shared}
+          puzzle={puzzle}
+          creatorKey={creatorKey}
+          wonReward={isWon && reward}
+        />
+      </HydrationBoundary>
     </div>
   );
 }

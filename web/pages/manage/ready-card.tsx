@@ -1,19 +1,14 @@
-import { Eye, Pencil, Plus } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { Trans, t } from '#words';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
-import { createPath, editTextsPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import { invitation } from '../../../features/gifts/gift.ts';
 import type { Gift } from '../../../features/gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Slot } from '../../lib/slots.tsx';
 import { LinkField } from '../../maker/link-field.tsx';
-import { QrCodeButton } from '../../maker/qr-code-button.tsx';
-import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
+import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
 /** History state from the creation page, so that the link appears at once, even without a connection. */
@@ -24,14 +19,14 @@ export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresA
 
 type Names = Pick<Gift, 'for' | 'from'>;
 
-interface SharedPuzzle {
+export interface SharedPuzzle {
   puzzleId: string;
   type: PuzzleType;
   playPath: string;
   gift: Names | undefined;
 }
 
-function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle) {
+export function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle) {
   return {
     shared: { url: `${location.origin}${playPath}`, text: invitation(gift) },
     onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', puzzleId, type, channel }),
@@ -86,51 +81,3 @@ export function ReadyCard({ puzzle, note }: ReadyCardProps) {
     </>
   );
 }
-
-interface FurtherWaysProps {
-  puzzle: SharedPuzzle;
-  /** Its texts can still change. */
-  canChange: boolean;
-}
-
-/** Other networks to share the link on, and other actions of the maker. */
-export function FurtherWays({ puzzle, canChange }: FurtherWaysProps) {
-  const { puzzleId, type } = puzzle;
-  const sharing = sharingOf(puzzle);
-  return (
-    <>
-      <section aria-label={t`Share the puzzle`} className={further}>
-        <SystemShare {...sharing} title="Puzzlefly" />
-        <ServiceLinks {...sharing} />
-        <Boundary>
-          <QrCodeButton
-            title={t`Scan to play`}
-            link={sharing.shared.url}
-            caption={sharing.shared.text}
-            fileName={`puzzlefly-${puzzleId}`}
-            onShown={() => sharing.onShared('qr_code')}
-          />
-        </Boundary>
-      </section>
-      <div className={further}>
-        {canChange && (
-          <Link href={editTextsPath(puzzleId)} asChild>
-            <ButtonLink>
-              <Pencil aria-hidden size={20} />
-              {t({ message: 'Change', comment: 'verb on a button: change the texts of the puzzle' })}
-            </ButtonLink>
-          </Link>
-        )}
-        <Link href={createPath(type)} asChild>
-          <ButtonLink>
-            <Plus aria-hidden size={20} />
-            {t({ message: 'Make Another', comment: 'another puzzle' })}
-          </ButtonLink>
-        </Link>
-        <Slot name="make" props={{}} />
-      </div>
-    </>
-  );
-}
-
-const further = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3';

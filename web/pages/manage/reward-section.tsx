@@ -1,4 +1,4 @@
-import { ChevronRight, Gift } from 'lucide-react';
+import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '#words';
@@ -70,7 +70,7 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
     >
       <Gift aria-hidden size={24} className="shrink-0" />
       {t`Add a Reward`}
-      <ChevronRight aria-hidden size={24} className="ms-auto shrink-0" />
+      <Plus aria-hidden size={24} className="ms-auto shrink-0" />
     </Link>
   );
 }

@@ -275,7 +275,9 @@ function OwnCode({ type, code, call }: OwnCodeProps) {
     return (
       <div className="flex flex-col gap-3">
         <Stub label={t`Your code`} text={code} />
-        <CopyButton accent="grape" isLarge text={code} label={t`Copy Code`} />
+        <div className="flex flex-col [&>button]:min-h-14 [&>button]:text-xl">
+          <CopyButton accent="grape" text={code} label={t`Copy Code`} />
+        </div>
         {call !== undefined && (
           <ButtonLink href={call}>
             <Phone aria-hidden size={20} />
