@@ -43,10 +43,6 @@ export const reactions = { heart: '❤️', laugh: '😂', wow: '😮', cry: '�
 export type Reaction = keyof typeof reactions;
 export const reactionNames = Object.keys(reactions) as Reaction[];
 
-/** Whether the puzzle has wrapping to open; hints alone are not enough. */
-export const isPresent = ({ from, for: to, occasion, hasMessage }: Gift) =>
-  hasMessage || [from, to, occasion].some((each) => each !== undefined);
-
 /** Text shared along with a puzzle's link. */
 export function invitation({ from, for: to }: Pick<Gift, 'from' | 'for'> = {}): string {
   if (from !== undefined && to !== undefined) return t`For ${to}, from ${from}: can you solve this?`;

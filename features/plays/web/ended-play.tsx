@@ -12,7 +12,7 @@ import { useBrowser } from '../../../ui/use-browser.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { wonWith } from '../../../web/lib/keyring.ts';
 import { shareLinks } from '../../../web/sharing/share-links.ts';
-import { isPresent } from '../../gifts/gift.ts';
+import { isPresent } from '../../gifts/is-present.ts';
 import type { GiftNames } from '../../gifts/schema.ts';
 import GiftTag, { giftNames } from './gift-tag.tsx';
 import Letter from './letter.tsx';

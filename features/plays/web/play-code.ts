@@ -2,7 +2,7 @@ import type { PageData } from '../../../contract/pages.ts';
 import { componentsByType, shownOf } from '../../../puzzles/views.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import { isTransient } from '../../../web/lib/api.ts';
-import { isPresent } from '../../gifts/gift.ts';
+import { isPresent } from '../../gifts/is-present.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
 
 /** Lists the code that the first render of a play page needs, besides the page's own. */

@@ -8,7 +8,7 @@ import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { Slot } from '../../../web/lib/slots.tsx';
-import { isPresent } from '../../gifts/gift.ts';
+import { isPresent } from '../../gifts/is-present.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
 import type { Running } from './play-layout.ts';

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { errorMessages } from '../../../ui/error-messages.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
-import { isPresent } from '../../gifts/gift.ts';
+import { isPresent } from '../../gifts/is-present.ts';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
 import Letter from './letter.tsx';
 import { PlayFrame } from './play-frame.tsx';

@@ -321,7 +321,7 @@ function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
 /** The code as a ticket stub, with a notch at either side. */
 function Stub({ label, text }: { label: string; text: string }) {
   return (
-    <p className="relative before:absolute before:start-0 before:top-1/2 before:h-6 before:w-3 before:-translate-y-1/2 before:rounded-e-full before:border-2 before:border-s-0 before:border-ink before:bg-card after:absolute after:end-0 after:top-1/2 after:h-6 after:w-3 after:-translate-y-1/2 after:rounded-s-full after:border-2 after:border-e-0 after:border-ink after:bg-card">
+    <p className="relative before:absolute before:start-0 before:top-1/2 before:h-6 before:w-3 before:[transform:translateY(-50%)] before:rounded-e-full before:border-2 before:border-s-0 before:border-ink before:bg-card after:absolute after:end-0 after:top-1/2 after:h-6 after:w-3 after:[transform:translateY(-50%)] after:rounded-s-full after:border-2 after:border-e-0 after:border-ink after:bg-card">
       <span className="block rounded-card border-2 border-ink bg-grape px-6 py-4 text-center text-on-accent">
         <span className="font-semibold">{label}</span>
         <strong

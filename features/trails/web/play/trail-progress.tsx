@@ -45,7 +45,7 @@ export default function TrailProgress({ play, isOver, isRewardOpen, take }: Runn
             key={n}
             className={classNames(
               'size-4 rounded-full border-2 border-ink',
-              n === number - 1 && !isOver && 'scale-125',
+              n === number - 1 && !isOver && '[transform:scale(1.25)]',
               isOver && n === number - 1 && mark.state === 'ahead' ? 'bg-mint' : groundOf(mark),
             )}
           />
