@@ -44,7 +44,7 @@ const laterFiles: [path: RegExp, file: string][] = [
 const sharedFiles = Object.entries({
   'day-page': /^features\/today\/web\/day-(head|texts|page|layout)\./,
   today: /^(web\/today\/own-day|features\/today\/web\/api|contract\/today(-record)?)\./,
-  gift: /^features\/plays\/web\/(gift-tag|letter)\./,
+  gift: /^features\/(plays\/web\/(gift-tag|letter)|gifts\/gift)\./,
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
   site: /^web\/maker\/bank-lines\./,
   'create-page': /^web\/lib\/transfer\./,
@@ -64,6 +64,7 @@ const sharedFiles = Object.entries({
   'typed-board': /^puzzles\/(ui\/(blanks|letter-boxes|answer-form|solution-shown)|(emoji|quiz)\/board)\./,
   'typed-editor':
     /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
+  'word-editor': /^puzzles\/word\/(editor|rules|direction)\./,
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
   making:
     /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
@@ -71,7 +72,7 @@ const sharedFiles = Object.entries({
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,
   common:
-    /^(words\/dates|puzzles\/(exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
+    /^(words\/dates|puzzles\/(card-texts|exact-text|ui\/typed-answer)|ui\/(verbatim|use-kept-height))\.|icons\/(rotate-ccw|play)\./,
 });
 /** Small modules of these folders that at least three pages need share one file. */
 const commonFolders = /^(ui|contract|words|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//;

@@ -38,11 +38,6 @@ export const occasionInfo: Record<
   },
 };
 
-/** One-tap reactions of a solver (rules: gifts#thanks). */
-export const reactions = { heart: '❤️', laugh: '😂', wow: '😮', cry: '😭', fire: '🔥', pray: '🙏' } as const;
-export type Reaction = keyof typeof reactions;
-export const reactionNames = Object.keys(reactions) as Reaction[];
-
 /** Text shared along with a puzzle's link. */
 export function invitation({ from, for: to }: Pick<Gift, 'from' | 'for'> = {}): string {
   if (from !== undefined && to !== undefined) return t`For ${to}, from ${from}: can you solve this?`;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type Api, nothing, puzzleParams as params } from '../../contract/operations.ts';
 import { TypedText } from '../../puzzles/typed-text.ts';
-import { type Reaction, reactionNames } from '../gifts/gift.ts';
+import { type Reaction, reactionNames } from '../gifts/reactions.ts';
 
 const ReactionSchema = Type.Unsafe<Reaction>({ title: 'Reaction', type: 'string', enum: [...reactionNames] });
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
-import type { Reaction } from '../../gifts/gift.ts';
+import type { Reaction } from '../../gifts/reactions.ts';
 
 interface ThanksTables {
   /** Solvers' thanks to a puzzle's maker (rules: gifts#thanks). */

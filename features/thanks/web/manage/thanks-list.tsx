@@ -10,7 +10,7 @@ import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
 import { useNewsInTitle } from '../../../../web/maker/news-in-title.ts';
 import { StoryLine, useMinutes } from '../../../../web/maker/story-line.tsx';
 import type { ReportDialogProps } from '../../../../web/reporting/report-dialog.tsx';
-import { reactions } from '../../../gifts/gift.ts';
+import { reactions } from '../../../gifts/reactions.ts';
 import type { Thanks, ThanksChange, thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();

@@ -10,8 +10,8 @@ import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { SolvedPuzzle } from '../../../../web/lib/slots.tsx';
 import { shareLinks } from '../../../../web/sharing/share-links.ts';
-import { type Reaction, reactionNames, reactions } from '../../../gifts/gift.ts';
 import { giftLengths } from '../../../gifts/gift-rules.ts';
+import { type Reaction, reactionNames, reactions } from '../../../gifts/reactions.ts';
 import type { thanksApi } from '../../api.ts';
 
 const call = callsOf<typeof thanksApi>();
