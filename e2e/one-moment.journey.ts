@@ -247,7 +247,7 @@ test('the home page offers each type once, and your puzzles right under today’
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   await open(page, '/');
-  const makers = page.getByRole('main').locator('a[href^="/create-"]');
+  const makers = page.getByRole('main').locator('a[href^="/create-"][href$="-puzzle"]');
   await expect(makers).toHaveCount(players.length);
   const topOf = async (name: string) =>
     (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
