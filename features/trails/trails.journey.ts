@@ -59,6 +59,15 @@ test.describe('On a phone of 320 px', () => {
     await answerBox(friend).press('Enter');
     await expect(friend.getByRole('heading', { name: /^1 of 2 at the first try, \d/ })).toBeVisible();
     await expect(friend.getByText('🟩🟨', { exact: true })).toBeVisible();
+    // The trail's title, not the board of its last step; the same on another day.
+    for (const _ of ['solved', 'opened again']) {
+      await expect(friend.getByText('Who am I?').first()).toBeVisible();
+      await expect(friend.locator('.board')).toBeHidden();
+      await friend.reload();
+    }
+    await expect(friend.getByText(/^You solved this on/)).toBeVisible();
+    await expect(friend.locator('.play-head .bg-mint')).toHaveCount(1);
+    await expect(friend.locator('.play-head .bg-sun')).toHaveCount(1);
     const width = await friend.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
   });

@@ -38,6 +38,10 @@ export interface RunningPuzzle {
   /** Solved or given up. */
   isOver: boolean;
   isRewardOpen: boolean;
+  /** Verdict of the right answer, now or before in this browser. */
+  solved?: Verdict;
+  /** What the solved board says, once it is due. */
+  praise: string | undefined;
   /** What became of the play otherwise than by an answer on its board. */
   take(verdict: Verdict): void;
 }

@@ -27,6 +27,8 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       className={className}
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
+      // The board of its last step is not what a trail was about.
+      hidden={props.isSolved && type === 'trail'}
       // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}

@@ -100,6 +100,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
     isClockOff,
     isTimeUp,
     isResultDue,
+    praise,
     drawBoard,
   };
   return <layout.Sheet running={{ ...state, ...due, ...more }} />;

@@ -11,11 +11,11 @@ export function stepsResult(steps: readonly Mark[], timeToSolve = 0): string {
   if (right < count)
     return t({
       message: `${right} of ${count}, ${time}`,
-      comment: 'so many puzzles were solved, in such a time',
+      comment: 'how many puzzles were solved, and in which time',
     });
   return t({
     message: `${atOnce} of ${count} at the first try, ${time}`,
-    comment: 'so many puzzles were solved at the first try; all in such a time',
+    comment: 'how many puzzles were solved at the first try, and the time for all',
   });
 }
 

@@ -3,6 +3,7 @@ import { t } from '#words';
 import type { Mark } from '../../../../puzzles/puzzle.ts';
 import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
 import { useAnnounce } from '../../../../puzzles/ui/announce.tsx';
+import { FoundText, PlayMessage } from '../../../../puzzles/ui/play-message.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { errorMessages } from '../../../../ui/error-messages.ts';
 import { playSound } from '../../../../ui/sound.ts';
@@ -16,8 +17,9 @@ import type { trailsApi } from '../../api.ts';
 const call = callsOf<typeof trailsApi>();
 
 /** How far a trail has come, and how its player goes past a step. */
-export default function TrailProgress({ play, isOver, isRewardOpen, take }: RunningPuzzle) {
-  const { marks, number, canSkip } = play.challenge as TrailChallenge;
+export default function TrailProgress({ play, solved, praise, isOver, isRewardOpen, take }: RunningPuzzle) {
+  const { title, number, canSkip, ...asked } = play.challenge as TrailChallenge;
+  const marks = solved?.steps ?? asked.marks;
   const { puzzleId } = play.puzzle;
   const [isSending, setSending] = useState(false);
   useJoy(marks, number);
@@ -37,46 +39,50 @@ export default function TrailProgress({ play, isOver, isRewardOpen, take }: Runn
   const isAskedAgain = marks.every(({ state }) => state !== 'ahead');
   const open = marks.filter(({ state }) => state !== 'solved').length;
   return (
-    <div className="flex min-h-11 items-center justify-center gap-3">
-      <div aria-hidden className="flex gap-1">
-        {marks.map((mark, n) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            key={n}
-            className={classNames(
-              'size-4 rounded-full border-2 border-ink',
-              n === number - 1 && !isOver && '[transform:scale(1.25)]',
-              isOver && n === number - 1 && mark.state === 'ahead' ? 'bg-mint' : groundOf(mark),
+    <>
+      {solved && <FoundText lang={play.puzzle.language} text={title} />}
+      {solved && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
+      <div className="flex min-h-11 items-center justify-center gap-3">
+        <div aria-hidden className="flex gap-1">
+          {marks.map((mark, n) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+              key={n}
+              className={classNames(
+                'size-4 rounded-full border-2 border-ink',
+                n === number - 1 && !isOver && '[transform:scale(1.25)]',
+                groundOf(mark),
+              )}
+            />
+          ))}
+        </div>
+        {canSkip && !isOver && !isRewardOpen && (
+          <>
+            {/* The last one that is left would only be asked again. */}
+            {(open > 1 || !isAskedAgain) && (
+              <button
+                type="button"
+                className="min-h-11 min-w-11 link"
+                disabled={isSending}
+                onClick={() => skip(false)}
+              >
+                {t({ message: 'Skip', comment: 'verb on a button: leave a puzzle for later' })}
+              </button>
             )}
-          />
-        ))}
+            {isAskedAgain && (
+              <button
+                type="button"
+                className="min-h-11 min-w-11 link"
+                disabled={isSending}
+                onClick={() => skip(true)}
+              >
+                {t({ message: 'Finish', comment: 'verb on a button: end without what was skipped' })}
+              </button>
+            )}
+          </>
+        )}
       </div>
-      {canSkip && !isOver && !isRewardOpen && (
-        <>
-          {/* The last one that is left would only be asked again. */}
-          {(open > 1 || !isAskedAgain) && (
-            <button
-              type="button"
-              className="min-h-11 min-w-11 link"
-              disabled={isSending}
-              onClick={() => skip(false)}
-            >
-              {t({ message: 'Skip', comment: 'verb on a button: leave a puzzle for later' })}
-            </button>
-          )}
-          {isAskedAgain && (
-            <button
-              type="button"
-              className="min-h-11 min-w-11 link"
-              disabled={isSending}
-              onClick={() => skip(true)}
-            >
-              {t({ message: 'Finish', comment: 'verb on a button: end without what was skipped' })}
-            </button>
-          )}
-        </>
-      )}
-    </div>
+    </>
   );
 }
 
