@@ -105,7 +105,7 @@ export const errorCatalogue = {
     t({ message: 'No Thanks', comment: 'words of thanks are not taken; it does not refuse an offer' }),
     t({
       message: 'This puzzle has very many thanks already.',
-      comment: 'so many words of thanks that it takes no more',
+      comment: 'the puzzle has its maximum number of thanks',
     }),
   ),
   replies_full: problemMessage(
@@ -126,7 +126,7 @@ export const errorCatalogue = {
   ),
   board_closed: problemMessage(
     409,
-    t({ message: 'No Board', comment: 'the board of names of who solved a puzzle' }),
+    t({ message: 'No Board', comment: 'the list of people who solved a puzzle' }),
     t({
       message: 'There is no board while a reward is open.',
       comment: 'the board of solvers; an open reward can still be won',

@@ -40,7 +40,7 @@ export const standingTexts = {
   lost: t`Great job! Unfortunately, the reward was already claimed.`,
   enough: t({
     message: 'Great job! This one is for fun: that is enough for one day.',
-    comment: 'so many solves of this browser or network count today already that this one does not compete',
+    comment: 'this browser or network has reached its daily number of solves, so this one does not compete',
   }),
   late: t`Great job! The deadline was over before you solved it.`,
   leads: t`You are the best so far. Keep this browser: after the deadline you can claim here.`,
@@ -85,7 +85,7 @@ export function standingText({ says, among = 1, holdMs = 0 }: Said, leftMs = hol
   const clock = clockText(leftMs);
   const left = t({
     message: `It is yours for ${clock}.`,
-    comment: 'the reward; nobody else can claim it for so long; {clock} is as 4:59',
+    comment: 'the reward; nobody else can claim it until then; {clock} is a time such as 4:59',
   });
   return `${text} ${left}`;
 }

@@ -152,7 +152,7 @@ const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
     accent: 'grape',
   },
   held: {
-    label: t({ message: 'Held', comment: 'state of a reward: kept for who solved it, to claim' }),
+    label: t({ message: 'Held', comment: 'state of a reward: reserved for the solver to claim' }),
     accent: 'sun',
   },
   won: { label: t({ message: 'Won', context: 'state of a reward' }), accent: 'coral' },

@@ -87,7 +87,12 @@ function ForTheMaker() {
     <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
       <Lock aria-hidden size={48} />
       <h1 className="text-2xl!">{t`Only the maker can open this page.`}</h1>
-      <p>{t({ message: 'Made it? Use your private link.', comment: 'to who may have made the puzzle' })}</p>
+      <p>
+        {t({
+          message: 'Made it? Use your private link.',
+          comment: 'to a visitor who may have made the puzzle',
+        })}
+      </p>
       <a href={pagePaths.home} className="min-h-12 content-center font-semibold link">
         {t`Back Home`}
       </a>

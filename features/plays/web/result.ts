@@ -40,7 +40,7 @@ function solvedText(time: string, attempts: number, moves: number | undefined, m
 export function givenAwayAfter(wrong: number): string {
   return t({
     message: `Given away after ${plural(wrong, { one: '# try', other: '# tries' })}`,
-    comment: 'The solution was shown after so many wrong tries',
+    comment: 'The solution was shown after this many wrong tries',
   });
 }
 

@@ -18,7 +18,7 @@ export default function WonBanner({ left }: WonBannerProps) {
         <strong>{left > 0 ? t`Someone just won a prize!` : t`Someone just won the reward!`}</strong>{' '}
         <span>
           {left > 0
-            ? t({ message: `${left} left.`, comment: 'so many prizes can still be won' })
+            ? t({ message: `${left} left.`, comment: 'how many prizes can still be won' })
             : t`You can continue playing for fun!`}
         </span>
       </p>

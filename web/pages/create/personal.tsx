@@ -70,14 +70,14 @@ export function usePersonal(type: string): Personal {
       <div className="flex flex-col gap-4 p-3 pt-1">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
           <Field
-            label={t({ message: 'For', comment: 'label of a field: the name of who gets the puzzle' })}
+            label={t({ message: 'For', comment: "label of a field: the recipient's name" })}
             placeholder={t({ message: 'Ada', comment: 'an example of a name' })}
             value={to}
             onValue={setTo}
             {...name}
           />
           <Field
-            label={t({ message: 'From', comment: 'label of a field: the name of who gives the puzzle' })}
+            label={t({ message: 'From', comment: "label of a field: the giver's name" })}
             placeholder={t`Your name`}
             value={from}
             onValue={setFrom}

@@ -41,7 +41,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
     { label: t`Description`, text: reward.description },
     { label: t`Amount`, text: reward.amount === null ? '' : formatNaira(reward.amount) },
     {
-      label: t({ message: 'Delivery contact', comment: 'how winners reach who gives the reward' }),
+      label: t({ message: 'Delivery contact', comment: 'how winners reach the giver of the reward' }),
       text: reward.deliveryContact,
     },
     { label: secretLabel(reward), text: reward.secretCode },

@@ -192,7 +192,7 @@ function Decision({ result }: { result: Result }) {
               <tr className="text-sm text-soft">
                 <th className="pe-3 font-normal">
                   {way === 'best'
-                    ? t({ message: 'Rank', comment: 'head of a column: 1, 2, 3 by who is best' })
+                    ? t({ message: 'Rank', comment: 'head of a column: 1, 2, 3, the best first' })
                     : t({ message: 'Place', comment: 'head of a column: 1, 2, 3 in the order of solving' })}
                 </th>
                 <th className="pe-3 font-normal">

@@ -123,7 +123,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
         className="min-h-11 content-center self-center font-semibold link"
       >
         {winners > 1
-          ? t({ message: `See the result: ${winners} have won`, comment: 'so many people' })
+          ? t({ message: `See the result: ${winners} have won`, comment: 'how many people' })
           : t`See the result`}
       </Link>
       <Link href={pagePaths.home} asChild>

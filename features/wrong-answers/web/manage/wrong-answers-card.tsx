@@ -36,7 +36,7 @@ export default function WrongAnswersCard({ puzzle, creatorKey }: MakersPuzzle) {
               <span className="block text-soft">
                 {t({
                   message: plural(plays, { one: '# play', other: '# plays' }),
-                  comment: 'so many rounds had this answer',
+                  comment: 'how many plays had this answer',
                 })}
               </span>
             </p>
