@@ -52,6 +52,7 @@ async function openSite() {
     { ...drafts.emoji, otherAnswers: ['a'] },
     { ...drafts.quiz, otherAnswers: ['a'] },
     { ...drafts.image, imageUrl: tinyImage },
+    { ...drafts.trail },
   ];
   const wins = { proof, account };
   const of = ({ puzzleId }: { puzzleId: string }, path: string) => `/api/puzzles/${puzzleId}/${path}`;
@@ -94,6 +95,11 @@ async function openSite() {
       bodies: [{ token: wordToken, answer: { tiles: ['x', 'y'] } }],
     },
     giveAnswerAway: { method: 'POST', path: of(quiz, 'solution'), bodies: [{ token, makerKey: 'x' }] },
+    skipStep: {
+      method: 'POST',
+      path: of(quiz, 'skips'),
+      bodies: [{ token, makerKey: 'x', earlierProof: 'x' }],
+    },
     askForHint: { method: 'POST', path: of(quiz, 'hints'), bodies: [{ token }] },
     addReward: {
       method: 'POST',
