@@ -28,7 +28,7 @@ const marks =
 
 /** Drops marks that many people leave out: tone marks, accents, Arabic and Hebrew vowels. */
 export function withoutMarks(text: string): string {
-  const bare = text.normalize('NFD').replace(marks, '').normalize('NFC');
+  const bare = limitMarks(text).normalize('NFD').replace(marks, '').normalize('NFC');
   return bare === '' ? text : bare;
 }
 

@@ -21,7 +21,10 @@ const byPath: Record<string, string> = {
 export function descriptionOf(path: string, { play, day, result }: PageData): string {
   if (path === pagePaths.home) return usual;
   if (day !== undefined) return t`A new puzzle each day. Free, no account.`;
-  if (play !== undefined) return `${t`Can you solve this?`} ${descriptions[play.puzzle.type].subtitle}`;
+  if (play !== undefined) {
+    const { type } = play.puzzle;
+    return `${t`Can you solve this?`} ${descriptions[type].subtitle || cardTexts[type].invitation}`;
+  }
   if (result !== undefined) return t`See who won, and every right answer that counted.`;
   return byPath[path] ?? usual;
 }

@@ -42,7 +42,7 @@ function readSources(): { literals: Expression[]; puttogetherIn: string[] } {
   })
     .trim()
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|journey)\.|\/testing\//.test(file));
   const literals: Expression[] = [];
   const puttogetherIn = new Set<string>();
   for (const file of files) {

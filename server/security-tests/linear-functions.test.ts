@@ -26,7 +26,7 @@ const patterns = [
  * of the rest.
  */
 const notTried =
-  /\.test\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
+  /\.(test|journey)\.|testing|baseline|_template|samples|ideas|hints|drawings|\/use-|glide|link-images\.ts|registry|views|board\.ts|plugin|guard|day-keys|live-settings|text-intake|\/ui\/(?!blanks)/;
 
 const length = 2000;
 const words = (text: string) => text.split(' ').map((word) => [...word]);
@@ -51,6 +51,7 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
   claimProblem: (text) => ['cash', account(text)],
   codesOf: (text) => ['first_n', text],
   deadlineProblems: (text) => [{ way: 'best', deadline: text }, 0],
+  distributeOverBoxes: (text) => [text, [3, 4, 5]],
   fileOf: (text) => [text, 'ha'],
   flagsOf: (text) => [
     { texts: [text], links: [text] },
@@ -58,14 +59,14 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
   ],
   giftLine: (text) => [{ from: text, for: text }],
   giftProblems: (text) => [{ from: text, for: text, message: text, hints: [text, text] }],
-  inBoxes: (text) => [text, [3, 4, 5]],
+  hasOverlongAnswer: (text) => [[text, text], length],
   invitation: (text) => [{ from: text, for: text }],
   isLongerThan: (text) => [text, length],
-  isOneTooLong: (text) => [[text, text], length],
   isSameAnswer: (text) => [text, `${text}a`],
   isTooLong: (text) => [text, length],
   isWithin: (text) => [text, new Set(['bad.example'])],
   judgeTyped: (text) => [text, accepted],
+  loadingCall: (text) => [text, text],
   nextBox: (text) => [text, [3, 4, 5]],
   normalizeClaim: (text) => ['cash', account(text)],
   otherAnswersOf: (text) => [{ otherAnswers: [text] }],
@@ -77,6 +78,7 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
   rewardProblems: (text) => [reward(text)],
   rewardTitle: (text) => ['coupon', text],
   runsOf: (text) => [words(text)],
+  stepProblems: (text) => [{ type: 'quiz', question: text, answer: text }],
   thanksProblems: (text) => [{ name: text, text }],
   tidyAnswers: (text) => [[text]],
   writeDescription: (text) => [reward(text)],

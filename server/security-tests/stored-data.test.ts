@@ -117,7 +117,9 @@ describe('The privacy page', () => {
         .filter(isRead)
         .filter(
           (file) =>
-            /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('stored-in-browser.ts'),
+            /\.tsx?$/.test(file) &&
+            !/\.(test|journey)\./.test(file) &&
+            !file.endsWith('stored-in-browser.ts'),
         )
         .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(name)])
         .map(([, found = '']) => found);

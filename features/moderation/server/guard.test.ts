@@ -95,6 +95,7 @@ describe('The emergency switches', () => {
       'POST /api/puzzles/:puzzleId/hints',
       'POST /api/puzzles/:puzzleId/keepsake',
       'POST /api/puzzles/:puzzleId/plays',
+      'POST /api/puzzles/:puzzleId/skips',
       'POST /api/puzzles/:puzzleId/solvers/own',
       'POST /api/reports',
       'POST /play/arrange/:puzzleId',

@@ -2,6 +2,8 @@ import { domainToASCII } from 'node:url';
 
 /** Searched part of a text; no stored text is longer. */
 const maxLength = 100_000;
+/** No host name is longer; ICU takes quadratic time for marks in one that is. */
+const maxHostLength = 253;
 /** Starts a name only at its first letter, so that matching stays linear. */
 const host =
   /(?<![\p{L}\p{N}_@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24})(?=$|[^\p{L}\p{N}])/giu;
@@ -14,10 +16,11 @@ export function hostsIn(text: string): string[] {
 
 /** Returns the host of a link or name in its stored form: ASCII without 'www.'. Empty if it has none. */
 export function normalizeHost(text: string): string {
-  const bare = text
+  const name = text
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/[/:?#].*$/s, '');
-  return domainToASCII(bare.replace(/^www\./, ''));
+    .replace(/[/:?#].*$/s, '')
+    .replace(/^www\./, '');
+  return name.length > maxHostLength ? '' : domainToASCII(name);
 }
