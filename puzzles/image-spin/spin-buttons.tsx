@@ -43,7 +43,8 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
       }}
     >
       {again ? <Play aria-hidden /> : <Hand aria-hidden />}
-      {again ? t`Start Again` : label}
+      {/* In an element of its own: a translator moves bare text, and React could not put the other icon before it. */}
+      <span>{again ? t`Start Again` : label}</span>
     </Button>
   );
 }

@@ -18,6 +18,8 @@ export interface Running
   /** The visitor plays without the clock. */
   isClockOff: boolean;
   isTimeUp: boolean;
+  /** What the solved board says, once it is due. */
+  praise: string | undefined;
   /** The steps of a success that are due (rules: playing#solved-page). */
   isLetterDue: boolean;
   isFormDue: boolean;
