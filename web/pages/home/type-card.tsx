@@ -42,7 +42,7 @@ export function TypeCard({ type, dayPlay }: TypeCardProps) {
           <Picture type={type} />
         </span>
         <span className="flex flex-1 items-center gap-3 p-3 md:p-4">
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <strong className="font-display text-lg leading-tight md:text-xl">{name}</strong>
             <br />
             {cardTexts[type].invitation}
