@@ -231,14 +231,8 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
 /** Of a trail (docs/decisions/0112). */
-export const SkipRequest = component('SkipRequest', 'Goes past the step of a trail that is asked', {
+export const SkipRequest = component('SkipRequest', 'Skips the current step of a trail', {
   token: Type.String({ maxLength: 4096 }),
-  ends: Type.Optional(
-    Type.Boolean({ description: 'Ends the play instead, once all are solved or were skipped' }),
-  ),
-  sessionId: Type.Optional(SessionId),
-  makerKey: Type.Optional(MakerKey),
-  earlierProof: Type.Optional(Type.String({ maxLength: 4096 })),
 });
 export type SkipRequest = Static<typeof SkipRequest>;
 

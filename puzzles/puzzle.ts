@@ -190,39 +190,41 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
   readonly reveal?: { afterWrong: number; isAsked: boolean };
-  /** Of a type whose puzzles are several, solved one after the other. `judge` and `leastMs` are then about the step that is asked. */
+  /** For a type with several puzzles in an order; `judge` and `minHumanMs` then concern the current step. */
   readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
 }
 
 /** How a play of a puzzle with steps has gone, step by step. */
 export interface Mark {
   state: 'ahead' | 'skipped' | 'solved';
-  /** Wrong tries. A skip is one of them. */
+  /** Wrong tries; a skip counts as one. */
   wrong: number;
 }
 
-/** The step that is asked, as a puzzle of its type. */
+/** The current step, as a puzzle of its type. */
 interface AskedStep {
   type: BoardType;
   content: unknown;
   tokenData: unknown;
   /** Wrong tries at it. */
   wrong: number;
+  /** Position among the steps, from 0. */
+  at: number;
 }
 
-/** Steps are asked in their order, and then those that were skipped again. Only the token knows which one is asked. */
+/** Steps come in their order, then the skipped ones again. Only the token knows the current one. */
 interface Steps<Content, Challenge, Answer, TokenData> {
   asked(content: Content, tokenData: TokenData): AskedStep;
   maySkip(content: Content): boolean;
   /** What the token holds after a wrong answer. */
   afterWrong(tokenData: TokenData): TokenData;
-  /** The step after a right answer that was not the last one, after a skip, or the same one shuffled anew. */
+  /** Deals the next step after a right answer or a skip, or the same one in another order. */
   deal(
     content: Content,
     tokenData: TokenData,
     move: { answer: Answer } | 'skip' | 'again',
     random: Random,
   ): { challenge: Challenge; tokenData: TokenData };
-  /** With the step that a right answer has just solved; without one, of a play that ends as it is. */
-  marks(tokenData: TokenData, isRight: boolean): Mark[];
+  /** The marks after the right answer to the last step. */
+  marks(tokenData: TokenData): Mark[];
 }

@@ -4,8 +4,8 @@ import { type Api, puzzleParams as params } from '../../contract/operations.ts';
 export const trailsApi = {
   'POST /api/puzzles/:puzzleId/skips': {
     operationId: 'skipStep',
-    summary: 'Go past the step of a trail that is asked, or end it there; never while a reward is open',
-    description: 'What is skipped counts as a wrong try, and is asked again after the last step.',
+    summary: 'Skip the current step of a trail; not while a reward is open',
+    description: 'A skip counts as a wrong try, and the step comes again after the last one.',
     params,
     body: SkipRequest,
     reply: Verdict,

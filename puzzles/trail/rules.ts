@@ -52,7 +52,7 @@ export interface Walk {
   /** Which step is asked, from 0. */
   at: number;
   marks: Mark[];
-  /** In which hands could have solved the steps so far, in milliseconds. */
+  /** Minimum human time of the steps solved so far, in milliseconds. */
   minHumanMs: number;
   /** What the step's own rules need. */
   data: unknown;
@@ -126,7 +126,7 @@ export const trailRules: Rules = {
   steps: {
     asked({ steps }, { at, marks, data }) {
       const step = stepAt(steps, at);
-      return { type: step.type, content: step, tokenData: data, wrong: marks[at]?.wrong ?? 0 };
+      return { type: step.type, content: step, tokenData: data, wrong: marks[at]?.wrong ?? 0, at };
     },
     maySkip: ({ canSkip }) => canSkip,
     afterWrong: (walk) => ({ ...walk, marks: changed(walk.marks, walk.at, 1) }),
@@ -141,7 +141,7 @@ export const trailRules: Rules = {
       const least = typeof move === 'string' ? minHumanMs : trailRules.minHumanMs(content, walk, move.answer);
       return { challenge, tokenData: { ...trailRules.tokenData(challenge), minHumanMs: least } };
     },
-    marks: ({ at, marks }, isRight) => (isRight ? solved(marks, at) : marks),
+    marks: ({ at, marks }) => solved(marks, at),
   },
 };
 

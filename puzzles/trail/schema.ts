@@ -8,6 +8,7 @@ import { wordSchema } from '../word/schema.ts';
 const drafts = [wordSchema.draft, emojiSchema.draft, quizSchema.draft] as const;
 /** Told apart by their type: problems are then reported for that one alone. */
 const StepDraft = Type.Unsafe<Static<(typeof drafts)[number]>>({
+  title: 'StepDraft',
   type: 'object',
   discriminator: { propertyName: 'type' },
   required: ['type'],

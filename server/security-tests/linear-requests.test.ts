@@ -98,7 +98,7 @@ async function openSite() {
     skipStep: {
       method: 'POST',
       path: of(quiz, 'skips'),
-      bodies: [{ token, makerKey: 'x', earlierProof: 'x' }],
+      bodies: [{ token }],
     },
     askForHint: { method: 'POST', path: of(quiz, 'hints'), bodies: [{ token }] },
     addReward: {

@@ -44,6 +44,8 @@ export interface RunningPuzzle {
   praise: string | undefined;
   /** What became of the play otherwise than by an answer on its board. */
   take(verdict: Verdict): void;
+  /** Shows why a request of the play failed, and begins a new play where this one is over. */
+  fail(error: unknown): void;
 }
 
 /** A puzzle on its maker's page. */

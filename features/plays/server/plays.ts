@@ -66,9 +66,9 @@ interface Player extends Sender {
   solver(): Solver;
 }
 
-/** What a right answer says besides. */
+/** Further data of a right answer. */
 interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' | 'waitedMs'> {
-  /** The least time in which hands can give it, in milliseconds. */
+  /** Minimum human time to give it, in milliseconds. */
   leastMs: number;
 }
 
@@ -87,6 +87,8 @@ interface Asked {
   tokenData: unknown;
   /** Wrong tries at it. */
   wrong: number;
+  /** Of a trail, which step it is, from 0. */
+  at?: number;
 }
 
 function askedOf({ play, puzzle, rules, content }: Playable & { play: PlayState }): Asked {
@@ -269,7 +271,15 @@ export function createPlays(dependencies: Dependencies) {
     refuseMalformed(asked, answer);
     limiter.take('play', play.id);
     const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
-    const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
+    // Each step of a trail is a secret of its own.
+    const ofStep = (id: string) => (asked.at === undefined ? id : `${id} ${asked.at}`);
+    const guess = {
+      puzzleId: ofStep(puzzleId),
+      playId: ofStep(play.id),
+      address: player.address,
+      answer,
+      work,
+    };
     if (isGuess) await guesses.admit(guess);
 
     const judgement = rules.judge(content, play.tokenData, answer);
@@ -283,7 +293,7 @@ export function createPlays(dependencies: Dependencies) {
     const attempts = Math.max(play.wrong + 1, counted);
     // A trail has no one solution: its pages would show that of the last step for the whole
     const [solution] = right && !rules.steps ? rules.texts(content).secret : [];
-    const steps = right ? rules.steps?.marks(play.tokenData, true) : undefined;
+    const steps = right ? rules.steps?.marks(play.tokenData) : undefined;
     const { message } = right ? puzzles.openGift(puzzle) : {};
     return {
       right,
@@ -386,27 +396,16 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /**
-     * Goes past the step that is asked; it is asked again at the end. `ends` ends the play there instead: what was skipped stays unsolved,
-     * and the message stays closed. Throws a Refusal where the maker allows no skipping, and while a reward is open.
+     * Skips the current step, which comes again after the last one. Throws a Refusal where the maker does not allow it,
+     * and while a reward is open.
      */
-    async skip(
-      puzzleId: string,
-      { token, ends = false, ...request }: SkipRequest,
-      player: Player,
-    ): Promise<Verdict> {
+    async skip(puzzleId: string, { token }: SkipRequest): Promise<Verdict> {
       const playable = await openPlay(token, puzzleId);
       const { play, puzzle, rules, content } = playable;
-      const { steps } = rules;
-      if (!steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
+      if (!rules.steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
+      refuseLate(play, puzzle);
       limiter.take('play', play.id);
-      if (!ends) return { right: false, goesOn: true, ...dealStep(playable, 'skip') };
-      const marks = steps.marks(play.tokenData, false);
-      // Only once each has been asked.
-      if (marks.some(({ state }) => state === 'ahead')) throw new Refusal('trail_no_skip');
-      const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
-      const attempts = play.wrong + 1;
-      const right = { ...request, leastMs: 0 };
-      return { right: true, attempts, steps: marks, ...(await afterRight(opened, right, attempts, player)) };
+      return { right: false, goesOn: true, ...dealStep(playable, 'skip') };
     },
 
     /** Returns the solution on request. Throws a Refusal while it is not given away. */

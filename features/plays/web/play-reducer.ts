@@ -80,13 +80,16 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'gaveUp':
       if (event.round !== state.round) return state;
-      return { ...state, givenAway: event.solution, hasGivenUp: true };
+      // Within a trail, the shown answer can be typed, and the next step follows.
+      return { ...state, givenAway: event.solution, ...(isTrail(state) ? {} : { hasGivenUp: true }) };
     case 'answered':
       return event.round === state.round || (event.verdict.right && !state.solved)
         ? answered(state, event.verdict)
         : state;
   }
 }
+
+const isTrail = ({ play }: PlayState) => play.puzzle.type === 'trail';
 
 /** Picks the parts of a play to store. */
 export function savedPlay(state: PlayState): SavedPlay {
@@ -95,7 +98,8 @@ export function savedPlay(state: PlayState): SavedPlay {
 }
 
 function answered(state: PlayState, verdict: Verdict): PlayState {
-  if (verdict.right) return { ...state, solved: verdict };
+  if (verdict.right)
+    return { ...state, solved: verdict, givenAway: isTrail(state) ? undefined : state.givenAway };
   const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
   const play = { ...state.play, attempts, token };
   if (challenge) return playReducer(state, { type: 'reshuffled', play: { ...play, challenge } });

@@ -104,8 +104,9 @@ export function usePlay(
   async function renewPlay(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
-      // A running play that turned out to be right has won, and stays.
-      if (!isOver && (await lastVerdict.current)?.right) return;
+      // A right answer that was on its way wins: the play, or the step of a trail, stays.
+      const last = await lastVerdict.current;
+      if (!isOver && (last?.right || last?.challenge)) return;
       lastVerdict.current = undefined;
       setStuck(undefined);
       dispatch(
@@ -164,8 +165,7 @@ export function usePlay(
         earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
       });
       take(verdict);
-      // The board of a step that was solved has gone.
-      return verdict.challenge ? undefined : verdict;
+      return verdict;
     } catch (error) {
       fail(error);
       return undefined;
@@ -203,9 +203,11 @@ export function usePlay(
     submit(answer: unknown): Promise<Verdict | undefined> {
       const verdict = send(answer);
       lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
-      return verdict;
+      // The board of a solved step is gone.
+      return verdict.then((came) => (came?.challenge ? undefined : came));
     },
     take,
+    fail,
     /**
      * Returns the right places of an unfinished answer, or undefined on failure, after which the play
      * continues.

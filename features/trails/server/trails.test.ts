@@ -191,28 +191,23 @@ describe('A play of a trail', () => {
 });
 
 describe('Skipping', () => {
-  it('asks a step again at the end, or ends without it and without the letter', async () => {
+  it('asks a step again at the end, and opens the letter only once it is solved', async () => {
     const fixture = await buildTestApp();
     const { create, start, answer } = fixture;
     const { puzzleId } = await create({ ...trail({ canSkip: true }), gift: { message: 'Lettertext' } });
     const { token } = await start(puzzleId);
     const second = await skip(fixture, puzzleId, { token });
     expect(second).toMatchObject({ right: false, goesOn: true, challenge: { number: 2 } });
-    const early = await refusalOf(skips(fixture, puzzleId, { token: second.token ?? '', ends: true }));
-    expect(early.body.error.code).toBe('trail_no_skip');
     const third = await answer(puzzleId, { token: second.token ?? '', answer: { text: 'aone' } });
     const first = await answer(puzzleId, { token: third.token ?? '', answer: { text: 'atwo' } });
     expect(first).toMatchObject({ goesOn: true, challenge: { number: 1 } });
     const last = { token: first.token ?? '' };
-    const ended = await skip(fixture, puzzleId, { ...last, ends: true });
-    expect(ended).toMatchObject({
-      right: true,
-      attempts: 2,
-      steps: [{ state: 'skipped' }, { state: 'solved' }, { state: 'solved' }],
-    });
-    expect([ended.message, ended.solution]).toEqual([undefined, undefined]);
+    const again = await skip(fixture, puzzleId, last);
+    expect(again).toMatchObject({ goesOn: true, challenge: { number: 1 } });
+    expect([again.message, again.proof]).toEqual([undefined, undefined]);
     expect(await answer(puzzleId, { ...last, answer: { text: 'azero' } })).toMatchObject({
       right: true,
+      steps: [{ wrong: 1 }, { wrong: 0 }, { wrong: 0 }],
       message: 'Lettertext',
     });
   });
@@ -226,10 +221,8 @@ describe('Skipping', () => {
     const quiz = await create(buildPuzzle({ type: 'quiz' }));
     for (const { puzzleId } of [plain, rewarded, quiz]) {
       const { token } = await start(puzzleId);
-      for (const ends of [false, true]) {
-        const refusal = await refusalOf(skips(fixture, puzzleId, { token, ends }));
-        expect([refusal.status, refusal.body.error.code]).toEqual([409, 'trail_no_skip']);
-      }
+      const refusal = await refusalOf(skips(fixture, puzzleId, { token }));
+      expect([refusal.status, refusal.body.error.code]).toEqual([409, 'trail_no_skip']);
     }
   });
 

@@ -165,7 +165,9 @@ function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
             <TitleIcon aria-hidden size={24} />
           </span>
           <h2 className="min-w-0 self-end text-lg! wrap-anywhere">
-            <bdi translate="no">{details?.name ?? t`Someone`}</bdi>
+            <bdi translate="no" dir="auto">
+              {details?.name ?? t`Someone`}
+            </bdi>
             {isCode && claim.code !== '' && <span> · {endOfCode(claim.code)}</span>}
           </h2>
           <span className="min-w-0 self-start">{title}</span>

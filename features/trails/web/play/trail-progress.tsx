@@ -5,38 +5,40 @@ import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
 import { useAnnounce } from '../../../../puzzles/ui/announce.tsx';
 import { FoundText, PlayMessage } from '../../../../puzzles/ui/play-message.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { errorMessages } from '../../../../ui/error-messages.ts';
 import { playSound } from '../../../../ui/sound.ts';
-import { showError } from '../../../../ui/toast.tsx';
-import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
-import { creatorKeys } from '../../../../web/lib/keyring.ts';
+import { callsOf } from '../../../../web/lib/api.ts';
 import type { RunningPuzzle } from '../../../../web/lib/slots.tsx';
-import { visitSession } from '../../../../web/visits/record.ts';
 import type { trailsApi } from '../../api.ts';
 
 const call = callsOf<typeof trailsApi>();
 
-/** How far a trail has come, and how its player goes past a step. */
-export default function TrailProgress({ play, solved, praise, isOver, isRewardOpen, take }: RunningPuzzle) {
+/** Progress of a trail, and the button that skips a step. */
+export default function TrailProgress({
+  play,
+  solved,
+  praise,
+  isOver,
+  isRewardOpen,
+  take,
+  fail,
+}: RunningPuzzle) {
   const { title, number, canSkip, ...asked } = play.challenge as TrailChallenge;
   const marks = solved?.steps ?? asked.marks;
   const { puzzleId } = play.puzzle;
   const [isSending, setSending] = useState(false);
   useJoy(marks, number);
 
-  const skip = async (ends: boolean) => {
+  const skip = async () => {
     setSending(true);
     try {
-      const makerKey = creatorKeys.get(puzzleId);
-      const body = { token: play.token, ends, ...visitSession(), ...(makerKey && { makerKey }) };
+      const body = { token: play.token };
       take(await call('POST /api/puzzles/:puzzleId/skips', { params: { puzzleId }, body }));
     } catch (error) {
-      showError(wordsOf(error, errorMessages.answer_not_sent));
+      fail(error);
     }
     setSending(false);
   };
 
-  const isAskedAgain = marks.every(({ state }) => state !== 'ahead');
   const open = marks.filter(({ state }) => state !== 'solved').length;
   return (
     <>
@@ -56,30 +58,11 @@ export default function TrailProgress({ play, solved, praise, isOver, isRewardOp
             />
           ))}
         </div>
-        {canSkip && !isOver && !isRewardOpen && (
-          <>
-            {/* The last one that is left would only be asked again. */}
-            {(open > 1 || !isAskedAgain) && (
-              <button
-                type="button"
-                className="min-h-11 min-w-11 link"
-                disabled={isSending}
-                onClick={() => skip(false)}
-              >
-                {t({ message: 'Skip', comment: 'verb on a button: leave a puzzle for later' })}
-              </button>
-            )}
-            {isAskedAgain && (
-              <button
-                type="button"
-                className="min-h-11 min-w-11 link"
-                disabled={isSending}
-                onClick={() => skip(true)}
-              >
-                {t({ message: 'Finish', comment: 'verb on a button: end without what was skipped' })}
-              </button>
-            )}
-          </>
+        {/* The last one that is left would only come again. */}
+        {canSkip && !isOver && !isRewardOpen && open > 1 && (
+          <button type="button" className="min-h-11 min-w-11 link" disabled={isSending} onClick={skip}>
+            {t({ message: 'Skip', comment: 'verb on a button: leave a puzzle for later' })}
+          </button>
         )}
       </div>
     </>
