@@ -38,8 +38,8 @@ test('the fee is paid at the second visit to the checkout, and every open page s
     await pressOn(page.getByRole('button', { name: 'Go to the payment' }));
     await page.getByRole('link', { name: 'Leave' }).click();
     await expect(page).toHaveURL(`${own.url}/manage/${puzzleId}`);
-    await expect(page.getByText('A payment was begun.')).toBeVisible();
-    await expect(elsewhere.getByText('A payment was begun.')).toBeVisible();
+    await expect(page.getByText('A payment has been started.')).toBeVisible();
+    await expect(elsewhere.getByText('A payment has been started.')).toBeVisible();
 
     await pressOn(page.getByRole('button', { name: 'Pay now' }));
     await page.getByLabel('Email for the receipt *').fill('ada@example.com');

@@ -125,7 +125,7 @@ test('a browser that cannot notify says what would help', async ({ page, server 
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
   await openMore(page);
-  await expect(section(page)).toContainText('This browser cannot tell you of solves.');
+  await expect(section(page)).toContainText('This browser cannot notify you of solves.');
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await page.reload();
   await openMore(page);

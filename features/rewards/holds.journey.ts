@@ -33,7 +33,7 @@ test('the first solver has time to type and wins, while one who solves a second 
   const { playPath, puzzleId } = await createRewardPuzzle(server, { givenBy: 'Mama Put Kitchen' });
   await open(page, playPath);
   await page.getByText('The rules. Playing is free.').click();
-  await expect(page.getByText('Mama Put Kitchen')).toBeVisible();
+  await expect(page.getByText('Mama Put Kitchen', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Playing is free. Nobody may ask you to pay or to send money to get a prize.'),
   ).toBeVisible();

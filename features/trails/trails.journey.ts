@@ -65,7 +65,7 @@ test.describe('On a phone of 320 px', () => {
       await expect(friend.locator('.board')).toBeHidden();
       await friend.reload();
     }
-    await expect(friend.getByText(/^You solved this on/)).toBeVisible();
+    await expect(friend.getByRole('status').getByText(/^You solved this on/)).toBeVisible();
     await expect(friend.locator('.play-head .bg-mint')).toHaveCount(1);
     await expect(friend.locator('.play-head .bg-sun')).toHaveCount(1);
     const width = await friend.evaluate(() => document.documentElement.scrollWidth);
