@@ -32,7 +32,10 @@ export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyE
   },
 };
 
-/** What a play shows: of a trail, the step that is asked. */
+/** Whether puzzles of the type are several, played one after the other. */
+export const hasSteps = (type: PuzzleType): type is 'trail' => type === 'trail';
+
+/** What a play shows: of a trail, the current step. */
 export function shownOf(type: PuzzleType, challenge: object): { type: BoardType; challenge: object } {
-  return type === 'trail' ? (challenge as TrailChallenge) : { type, challenge };
+  return hasSteps(type) ? (challenge as TrailChallenge) : { type, challenge };
 }

@@ -10,7 +10,7 @@ export const thanks: WebFeature = {
     },
     'maker.figures': {
       order: 20,
-      load: () => import('./web/manage/thanks-list.tsx').then((each) => ({ default: each.OlderThanks })),
+      load: () => import('./web/manage/older-thanks.tsx'),
     },
     'solved.action': {
       order: 10,

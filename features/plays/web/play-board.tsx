@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import type { BoardType, PuzzleType } from '../../../puzzles/puzzle.ts';
-import { componentsByType, shownOf } from '../../../puzzles/views.ts';
+import { componentsByType, hasSteps, shownOf } from '../../../puzzles/views.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 
@@ -28,7 +28,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       data-solved={props.isSolved ? '' : undefined}
       inert={isInert}
       // The board of its last step is not what a trail was about.
-      hidden={props.isSolved && type === 'trail'}
+      hidden={props.isSolved && hasSteps(type)}
       // Taps made before hydration arrive as clicks.
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}

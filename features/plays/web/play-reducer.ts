@@ -1,4 +1,5 @@
 import type { Play, Verdict } from '../../../contract/api.ts';
+import { hasSteps } from '../../../puzzles/views.ts';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import type { EarlierSolve, SavedPlay } from './play-storage.ts';
 
@@ -81,15 +82,17 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'gaveUp':
       if (event.round !== state.round) return state;
       // Within a trail, the shown answer can be typed, and the next step follows.
-      return { ...state, givenAway: event.solution, ...(isTrail(state) ? {} : { hasGivenUp: true }) };
+      return {
+        ...state,
+        givenAway: event.solution,
+        ...(hasSteps(state.play.puzzle.type) ? {} : { hasGivenUp: true }),
+      };
     case 'answered':
       return event.round === state.round || (event.verdict.right && !state.solved)
         ? answered(state, event.verdict)
         : state;
   }
 }
-
-const isTrail = ({ play }: PlayState) => play.puzzle.type === 'trail';
 
 /** Picks the parts of a play to store. */
 export function savedPlay(state: PlayState): SavedPlay {
@@ -99,7 +102,11 @@ export function savedPlay(state: PlayState): SavedPlay {
 
 function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right)
-    return { ...state, solved: verdict, givenAway: isTrail(state) ? undefined : state.givenAway };
+    return {
+      ...state,
+      solved: verdict,
+      givenAway: hasSteps(state.play.puzzle.type) ? undefined : state.givenAway,
+    };
   const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
   const play = { ...state.play, attempts, token };
   if (challenge) return playReducer(state, { type: 'reshuffled', play: { ...play, challenge } });
