@@ -105,8 +105,8 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         <header className="grid grid-cols-[min(7rem,30vw)_1fr] items-center gap-x-4">
           <PuzzlePicture {...picture} />
           <div className="min-w-0">
-            <h1 dir="auto" className="line-clamp-3 text-2xl! leading-normal! wrap-anywhere">
-              {puzzle && puzzleTitle(puzzle)}
+            <h1 dir="auto" className="text-2xl! wrap-anywhere">
+              {puzzle && <span className="line-clamp-3 py-0.5">{puzzleTitle(puzzle)}</span>}
             </h1>
             <p className="font-semibold tabular-nums">{puzzle && standText(puzzle)}</p>
           </div>
