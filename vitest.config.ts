@@ -35,6 +35,7 @@ export default defineConfig({
     // Only bounds hanging tests: a busy machine is several times slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Runs the built site in Node, without Vite's transforms.
     server: { deps: { external: [/\/dist\/server\//] } },
   },

@@ -39,7 +39,7 @@ it('limits the connections of an address, and accepts another when one has close
   for (const socket of first) expect(await answers(socket)).toBe(true);
   expect(await answers(await open(port))).toBe(false);
   first[0]?.destroy();
-  await vi.waitFor(async () => expect(await answers(await open(port))).toBe(true));
+  await expect.poll(async () => answers(await open(port))).toBe(true);
 });
 
 it('lets a trusted proxy open any number of connections', async () => {
@@ -61,7 +61,7 @@ it.each([
     const [answer] = await Promise.all([once(socket, 'data'), answers(socket)]);
     expect(String(answer)).toContain('Keep-Alive: timeout=20');
     // Node adds up to a second to a visitor's keep-alive timeout.
-    await vi.waitFor(() => expect(Math.floor((served.timeout ?? 0) / 2000) * 2000).toBe(idleMs));
+    await expect.poll(() => Math.floor((served.timeout ?? 0) / 2000) * 2000).toBe(idleMs);
     served.emit('timeout');
     await once(socket, 'close');
   },
@@ -75,7 +75,7 @@ it('closes the connection of a client that never reads, and discards the pending
   const [served] = await accepted;
   const ended = once(served, 'close');
   socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await vi.waitFor(() => expect(served.writableLength).toBeGreaterThan(2 ** 20));
+  await expect.poll(() => served.writableLength).toBeGreaterThan(2 ** 20);
   await ended;
   expect(served.destroyed).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { testSecretKey } from '../../server/testing/build-test-app.ts';
 import { buildRewardFixture } from '../../server/testing/reward-fixture.ts';
 import { createEvents } from '../events.ts';
@@ -35,7 +35,7 @@ describe('Streams', () => {
     expect((await open()).status).toBe(429);
     streams[0]?.close();
     clock.now += minute;
-    await vi.waitFor(async () => expect((await open()).status).toBe(200));
+    await expect.poll(async () => (await open()).status).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CreatedPuzzle, CreatePuzzleRequest, ErrorResponse, Play } from '../../contract/api.ts';
 import { openAdmin } from '../../server/testing/admin.ts';
 import { openBreakableLink } from '../../server/testing/breakable-link.ts';
@@ -62,7 +62,7 @@ describe('A server that loses PostgreSQL', () => {
     expect(await statusOf('/')).toBe(200);
 
     await link.restore();
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 5000 });
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
     expect((await start(made.puzzleId)).status).toBe(200);
     expect((await create()).status).toBe(201);
     expect(server.log()).not.toMatch(/unhandled|uncaught/i);

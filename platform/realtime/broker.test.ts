@@ -53,7 +53,7 @@ describe.each(brokers)('The broker of $name', ({ open }) => {
     const sent = Array.from({ length: 500 }, (_, n) => n);
     for (const n of sent) void one.publish(numbers, n);
     await one.publish(words, 'don’t "stop" \u0000\n🎁');
-    await vi.waitFor(() => expect([here.events.length, spoken.events.length]).toEqual([500, 1]));
+    await expect.poll(() => [here.events.length, spoken.events.length]).toEqual([500, 1]);
     expect(here.events).toEqual(sent);
     expect(there.events).toEqual(sent);
     expect(spoken.events).toEqual(['don’t "stop" \u0000\n🎁']);
@@ -65,7 +65,7 @@ describe.each(brokers)('The broker of $name', ({ open }) => {
     const [stopped, going] = [hear(other, numbers), hear(other, numbers)];
     stopped.stop();
     await one.publish(numbers, 1);
-    await vi.waitFor(() => expect(going.events).toEqual([1]));
+    await expect.poll(() => going.events).toEqual([1]);
     expect(stopped.events).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe.each(brokers)('The broker of $name', ({ open }) => {
     const { events } = hear(other, numbers);
     for (let n = 0; n < 100; n += 1) void one.publish(numbers, n);
     await one.close();
-    await vi.waitFor(() => expect(events).toHaveLength(100), { timeout: 5000 });
+    await expect.poll(() => events).toHaveLength(100);
   });
 });
 
@@ -86,18 +86,18 @@ describe.each(sharedBrokers)('Without a connection, the broker over $name', ({ o
     const { broker: other } = await between.connect();
     onTestFinished(() => between.stop());
     await link.cut();
-    await vi.waitFor(() => expect(broker.isUp()).toBe(false));
+    await expect.poll(() => broker.isUp()).toBe(false);
     for (let n = 0; n < 10; n += 1) await broker.publish(numbers, n);
     expect(errors).not.toEqual([]);
     expect(reconnects).not.toHaveBeenCalled();
 
     await link.restore();
-    await vi.waitFor(() => expect(reconnects).toHaveBeenCalled(), { timeout: 5000 });
+    await expect.poll(() => reconnects).toHaveBeenCalled();
     expect(broker.isUp()).toBe(true);
     const [here, there] = [hear(broker, words), hear(other, words)];
     await broker.publish(words, 'again');
     await other.publish(words, 'and back');
-    await vi.waitFor(() => expect([here.events.length, there.events.length]).toEqual([2, 2]));
+    await expect.poll(() => [here.events.length, there.events.length]).toEqual([2, 2]);
   });
 
   it('closes without an error', async () => {

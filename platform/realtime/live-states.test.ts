@@ -43,7 +43,7 @@ it('reads once for many changes and all followers, and sends the last change', a
     set({ n });
     live.changed('a');
   }
-  await vi.waitFor(() => expect(one.sent.at(-1)).toBe(5));
+  await expect.poll(() => one.sent.at(-1)).toBe(5);
   expect(other.sent).toEqual(one.sent);
   // One read for each follower, one at once, and one after the pause between reads.
   expect(read.mock.calls.length).toBeLessThanOrEqual(4);
@@ -54,7 +54,7 @@ it('reads a state that changes by time when that time comes, but not without fol
   set({ n: 1, endsAt: inMs(30) });
   const { sent, stop } = await follow();
   set({ n: 2, endsAt: inMs(60) });
-  await vi.waitFor(() => expect(sent).toEqual([1, 2]));
+  await expect.poll(() => sent).toEqual([1, 2]);
   stop();
   const reads = read.mock.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 90));
@@ -70,7 +70,7 @@ it('reads once more if a state changes by time during the read', async () => {
   });
   set({ n: 2 });
   const { sent } = await follow();
-  await vi.waitFor(() => expect(sent).toEqual([1, 2]));
+  await expect.poll(() => sent).toEqual([1, 2]);
 });
 
 it('ends a stream after the last state, even if that is its first', async () => {
@@ -78,7 +78,7 @@ it('ends a stream after the last state, even if that is its first', async () => 
   const { sent, end } = await follow();
   set({ n: 9 });
   live.changed('a');
-  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+  await expect.poll(() => end).toHaveBeenCalledOnce();
   expect(sent).toEqual([0, 9]);
   expect((await follow()).end).toHaveBeenCalledOnce();
 });
@@ -88,13 +88,13 @@ it('ends a stream when its subject is gone, but not when a read fails temporaril
   const { sent, end } = await follow();
   set(new Error('no database'));
   live.changed('a');
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await expect.poll(() => onError).toHaveBeenCalledOnce();
   set({ n: 1 });
   live.changed('a');
-  await vi.waitFor(() => expect(sent).toEqual([0, 1]));
+  await expect.poll(() => sent).toEqual([0, 1]);
   expect(end).not.toHaveBeenCalled();
   set(new Refusal('puzzle_not_found'));
   live.changed('a');
-  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+  await expect.poll(() => end).toHaveBeenCalledOnce();
   await expect(follow()).rejects.toThrow();
 });

@@ -57,11 +57,11 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     onTestFinished(() => link.cut());
     const [away, staying] = [await open(by(link.port, url)), await open(url)];
     await link.cut();
-    await vi.waitFor(() => expect(away.broker.isUp()).toBe(false));
+    await expect.poll(() => away.broker.isUp()).toBe(false);
     await away.broker.publish(numbers, 1);
     expect([away.heard, staying.heard]).toEqual([[1], []]);
     await link.restore();
-    await vi.waitFor(() => expect(staying.reconnected).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await expect.poll(() => staying.reconnected).toHaveBeenCalledTimes(1);
     expect(away.reconnected).toHaveBeenCalledTimes(1);
     expect(staying.errors).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     const { broker, errors, heard, reconnected } = await open(nats.url);
     const other = await open(nats.url);
     await nats.signal('SIGKILL');
-    await vi.waitFor(() => expect([broker.isUp(), other.broker.isUp()]).toEqual([false, false]));
+    await expect.poll(() => [broker.isUp(), other.broker.isUp()]).toEqual([false, false]);
     for (let n = 0; n < 100; n += 1) await broker.publish(numbers, n);
     await pause(700);
     expect(heard).toHaveLength(100);
@@ -82,12 +82,12 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     expect(errors).toEqual([lost, expect.stringContaining('Authorization Violation')]);
     await nats.signal('SIGKILL');
     await nats.restart();
-    await vi.waitFor(() => expect([broker.isUp(), other.broker.isUp()]).toEqual([true, true]));
+    await expect.poll(() => [broker.isUp(), other.broker.isUp()]).toEqual([true, true]);
     expect(reconnected).toHaveBeenCalled();
     await broker.publish(numbers, 100);
-    await vi.waitFor(() => expect(other.heard).toEqual([100]));
+    await expect.poll(() => other.heard).toEqual([100]);
     await nats.signal('SIGKILL');
-    await vi.waitFor(() => expect(errors).toEqual([lost, expect.anything(), lost]));
+    await expect.poll(() => errors).toEqual([lost, expect.anything(), lost]);
   });
 
   it('treats an unresponsive server as down', async () => {
@@ -105,13 +105,13 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     await nats.signal('SIGSTOP');
     // More than the system buffers for a process that does not read.
     for (let n = 0; n < 20_000; n += 1) await broker.publish(channel<string>('long'), 'x'.repeat(1000));
-    await vi.waitFor(() => expect(broker.isUp()).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => broker.isUp()).toBe(false);
     expect(errors).toEqual(['Error: the connection to NATS is lost']);
     await broker.publish(channel<string>('late'), 'x');
     await nats.signal('SIGCONT');
-    await vi.waitFor(() => expect(broker.isUp()).toBe(true), { timeout: 5000 });
+    await expect.poll(() => broker.isUp()).toBe(true);
     await broker.publish(channel<string>('last'), 'x');
-    await vi.waitFor(() => expect(text).toContain('last'));
+    await expect.poll(() => text).toContain('last');
     expect(text).toContain('long');
     expect(text).not.toContain('late');
     // Closing must not wait for a server that does not answer.
@@ -131,7 +131,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     await one.broker.publish(channel<number>('failing'), 1);
     await one.broker.publish(channel<string>('long'), 'x'.repeat(2 ** 20));
     await one.broker.publish(numbers, 1);
-    await vi.waitFor(() => expect(two.heard).toEqual([1]));
+    await expect.poll(() => two.heard).toEqual([1]);
     expect(two.errors).toContain('Error: a fault of a listener');
     expect(one.errors.join()).toContain('max_payload');
     expect([one.broker.isUp(), two.broker.isUp()]).toEqual([true, true]);
@@ -148,7 +148,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     });
     for (let n = 0; n < 600; n += 1) void one.broker.publish(long, 'x'.repeat(7000));
     await one.broker.close();
-    await vi.waitFor(() => expect(count).toBe(600), { timeout: 5000 });
+    await expect.poll(() => count).toBe(600);
   });
 
   it('connects to another of several servers if one is down', async () => {
@@ -231,7 +231,7 @@ it.runIf(hasNats)(
       follow(`${two.url}/api/puzzles/${made.puzzleId}/events`, (text) => {
         page.told += text;
       });
-      await vi.waitFor(() => expect(page.told).toContain('"reward":null'));
+      await expect.poll(() => page.told).toContain('"reward":null');
       return page;
     };
     const addReward = ({ puzzleId, creatorKey }: CreatedPuzzle) =>
@@ -240,7 +240,7 @@ it.runIf(hasNats)(
 
     const before = await openPage();
     await addReward(before);
-    await vi.waitFor(() => expect(before.told).toContain('Cinema night'));
+    await expect.poll(() => before.told).toContain('Cinema night');
 
     for (let n = 0; n < 2; n += 1) {
       const page = await openPage();
@@ -249,7 +249,7 @@ it.runIf(hasNats)(
       expect((await fetch(`${two.url}/readyz`)).status).toBe(200);
       expect(await figures()).toContain('puzzlefly_broker_up 0');
       await nats.restart();
-      await vi.waitFor(() => expect(page.told).toContain('Cinema night'), { timeout: 10_000 });
+      await expect.poll(() => page.told).toContain('Cinema night');
     }
     expect(await figures()).toContain('puzzlefly_broker_up 1');
     expect(await one.stop()).toBe(0);

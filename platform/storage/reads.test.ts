@@ -92,9 +92,9 @@ describe('Lists and the dashboard', () => {
     onTestFinished(() => void ask(`${replica.url}/postgres`, 'select pg_wal_replay_resume()'));
     await ask(`${replica.url}/postgres`, 'select pg_wal_replay_pause()');
     // The pause takes effect only after the replica notices it.
-    await vi.waitFor(async () =>
-      expect(await ask(`${replica.url}/postgres`, 'select pg_get_wal_replay_pause_state()')).toBe('paused'),
-    );
+    await expect
+      .poll(() => ask(`${replica.url}/postgres`, 'select pg_get_wal_replay_pause_state()'))
+      .toBe('paused');
     const one = await site.listOne();
     expect(await site.listed()).toEqual([one]);
     expect(await site.isFromReplica()).toBe(false);

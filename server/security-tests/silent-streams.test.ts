@@ -60,14 +60,14 @@ describe('A stream without a reader', () => {
       text += bytes;
     });
     socket.resume();
-    await vi.waitFor(() => expect(text).toContain('{"n":599,'));
+    await expect.poll(() => text).toContain('{"n":599,');
     expect(text).not.toContain('{"n":598,');
   });
 
   it('ends if its events are increments that must not be dropped', async () => {
     const { flood, stopped } = await openSilent(false);
     await flood();
-    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+    await expect.poll(() => stopped).toHaveBeenCalledOnce();
   });
 });
 

@@ -138,7 +138,7 @@ describe('The link to another phone', () => {
       ['own', keyOf(3)],
     ]);
     expect(winnerKeys.all()).toEqual({ '0f0f': keyOf(2) });
-    await vi.waitFor(() => expect(cookie).toMatchObject({ creator: { 'img-1': keyOf(1) }, isOlder: true }));
+    await expect.poll(() => cookie).toMatchObject({ creator: { 'img-1': keyOf(1) }, isOlder: true });
   });
 
   it('brings the record of days, which is merged and never shrinks', async () => {
@@ -155,7 +155,7 @@ describe('The link to another phone', () => {
     expect(useless).toBe(0);
     expect(bringsMore(readRecord(fresh.days))).toBe(true);
     addLinkedKeys(fresh);
-    await vi.waitFor(() => expect([...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]));
+    await expect.poll(() => [...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]);
     expect(storedRecord().days.get(11)?.seconds).toBe(20);
     expect(bringsMore(readRecord(fresh.days))).toBe(false);
     // A future day would push out real ones.
@@ -165,7 +165,7 @@ describe('The link to another phone', () => {
         best: 0,
       }),
     ).toBe(false);
-    await vi.waitFor(() => expect(readRecord(cookie.days).days.size).toBe(3));
+    await expect.poll(() => readRecord(cookie.days).days.size).toBe(3);
   });
 
   it('replaces no key, and brings none that is false, foreign or broken', async () => {
@@ -255,7 +255,7 @@ describe('The keyring of a browser', () => {
     cookie = { creator: { gone: keyOf(1), other: keyOf(2) }, winner: { w: keyOf(3) } };
     await forgetKey(creatorKeys, 'gone');
     expect(creatorKeys.all()).toEqual({ other: keyOf(2) });
-    await vi.waitFor(() => expect(cookie).toEqual({ creator: { other: keyOf(2) }, winner: { w: keyOf(3) } }));
+    await expect.poll(() => cookie).toEqual({ creator: { other: keyOf(2) }, winner: { w: keyOf(3) } });
   });
 
   it.each([

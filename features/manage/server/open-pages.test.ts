@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../../server/database.ts';
 import { bearer } from '../../../server/testing/api-client.ts';
 import { sharedBrokers } from '../../../server/testing/brokers.ts';
@@ -98,7 +98,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
     await play.waitFor('"heldUntil"');
     fixture.clock.now += 50;
     await manage.waitFor('"heldUntil":null');
-    await vi.waitFor(() => expect(play.events()).toHaveLength(2));
+    await expect.poll(() => play.events()).toHaveLength(2);
     expect(play.events().at(-1)).not.toHaveProperty('reward.heldUntil');
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rotateSealed } from '../../../platform/crypto/rotation.ts';
 import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
@@ -299,16 +299,16 @@ describe.each(databases)('Notifying the maker on $name', (engine) => {
       const { token } = await start(puzzleId);
       await answer(puzzleId, { token, answer: { text: 'lagos' } });
       await app.use(visitsFeature).flush();
-      await vi.waitFor(() => expect(silent.asked).toBe(2), 3000);
+      await expect.poll(() => silent.asked).toBe(2);
     }
-    await vi.waitFor(() => expect(told()).toEqual([1]), 3000);
+    await expect.poll(() => told()).toEqual([1]);
     expect(silent.asked).toBe(2);
     await app.use(pushFeature).settled();
     await later(minute - 1);
     expect(silent.asked).toBe(2);
     clock.now += 1;
     await app.sweep();
-    await vi.waitFor(() => expect(silent.asked).toBe(4), 3000);
+    await expect.poll(() => silent.asked).toBe(4);
   });
 
   it('sends each message once when several processes run', async () => {
