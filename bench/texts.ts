@@ -4,8 +4,8 @@
  */
 import { giftLengths, giftProblems, thanksProblems } from '../features/gifts/gift-rules.ts';
 import { weaknessOf } from '../features/manage/server/weak-answer.ts';
-import { flagsOf } from '../features/moderation/server/flags.ts';
-import { createTextIntake } from '../features/moderation/server/text-intake.ts';
+import { flagsOf } from '../features/safety/server/flags.ts';
+import { createTextIntake } from '../features/safety/server/text-intake.ts';
 import { readUserAgent } from '../features/visits/server/device.ts';
 import { maxEmojiLength, maxSolutionLength } from '../puzzles/emoji/rules.ts';
 import { ordinaryUnits } from '../puzzles/normal-form.ts';

@@ -38,7 +38,7 @@ export const Report = component('Report', 'What somebody reports, without an acc
 });
 export type Report = Static<typeof Report>;
 
-/** The emergency switches, in the order of the desk. */
+/** The emergency switches, in the order of the admin's tab. */
 export const switchNames = [
   'no_new_puzzles',
   'no_images',
@@ -90,7 +90,7 @@ export type ModeratedState = (typeof puzzleStates)[number];
 export const decisions = ['keep', 'unlist', 'take_down', 'take_down_and_block'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the desk; none of its secrets', {
+export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle in moderation; none of its secrets', {
   puzzleId: Type.String(),
   type: PuzzleTypeSchema,
   playPath: Type.String(),
@@ -206,7 +206,7 @@ export const NewBlock = component('NewBlock', 'A word or a host to block', {
 });
 export type NewBlock = Static<typeof NewBlock>;
 
-export const deskApi = {
+export const moderationApi = {
   'GET /api/admin/moderation/puzzles': {
     operationId: 'listModerated',
     summary: 'A page of a queue, or of what a search finds',

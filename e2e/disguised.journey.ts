@@ -38,7 +38,7 @@ const walks: Record<string, (page: Page, site: DisguisedSite) => Promise<void>> 
   },
   'the puzzle of the day': (page, site) => open(page, `${site.url}/today`),
   'my puzzles': (page, site) => open(page, `${site.url}/my`),
-  'the admin’s desk': async (page, site) => {
+  'the admin’s page': async (page, site) => {
     const { puzzleId } = await createRewardPuzzle(site, { description: '#2030#' }, true);
     await hide(site, puzzleId);
     await openAsAdmin(page, site);
@@ -197,7 +197,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
     });
   }
 
-  // The admin's desk comes last, because it turns switches on.
+  // The admin's page comes last, because it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
     test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
       // Presses every button once.

@@ -3,7 +3,6 @@ import type { Argon2Cost } from '../features/admin/server/argon2.ts';
 import { adminFeature } from '../features/admin/server/feature.ts';
 import { alarmsFeature } from '../features/alarms/server/feature.ts';
 import { dashboardFeature } from '../features/dashboard/server/feature.ts';
-import { deskFeature } from '../features/desk/server/feature.ts';
 import { feesFeature } from '../features/fees/server/feature.ts';
 import { type Decoder, imagesFeature } from '../features/images/server/feature.ts';
 import { keyringFeature } from '../features/keyring/server/feature.ts';
@@ -17,6 +16,7 @@ import { puzzlesFeature } from '../features/puzzles/server/feature.ts';
 import { repliesFeature } from '../features/replies/server/feature.ts';
 import { resultsLogFeature } from '../features/results/server/feature.ts';
 import { rewardsFeature } from '../features/rewards/server/feature.ts';
+import { safetyFeature } from '../features/safety/server/feature.ts';
 import { solversFeature } from '../features/solvers/server/feature.ts';
 import { suggestionsFeature } from '../features/suggestions/server/feature.ts';
 import { thanksFeature } from '../features/thanks/server/feature.ts';
@@ -48,7 +48,7 @@ export interface FeatureOptions {
 export const features: readonly Feature<unknown, FeatureOptions>[] = [
   limitsFeature,
   imagesFeature,
-  moderationFeature,
+  safetyFeature,
   puzzlesFeature,
   visitsFeature,
   adminFeature,
@@ -57,7 +57,7 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   dashboardFeature,
   playsFeature,
   manageFeature,
-  deskFeature,
+  moderationFeature,
   feesFeature,
   thanksFeature,
   repliesFeature,

@@ -4,9 +4,9 @@ import { allToasts, expect, open, test, toast } from '../../e2e/fixtures.ts';
 import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle, fillReward } from '../../e2e/reward-fixture.ts';
 
-/** Opens the puzzle with this text in the desk's queue of rewards. */
+/** Opens the puzzle with this text in the moderation queue of rewards. */
 async function openReward(page: Page, text: string) {
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Rewards' }));
   return page.getByRole('tabpanel').locator('li.sticker').filter({ hasText: text });
 }
@@ -99,7 +99,7 @@ test('the admin finds a puzzle by its link, takes it down, and sees when a link 
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const player = await openAsFriend(playPath);
   await openAsAdmin(page, server);
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   const find = async (link: string) => {
     await page.getByRole('textbox', { name: 'Search' }).fill(link);
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('the admin finds a puzzle by its link, takes it down, and sees when a link 
   await expect(player.getByText('This puzzle was taken down. Reason: Asked to.')).toBeVisible();
 });
 
-test('the desk loads more puzzles on request', async ({ page, server }) => {
+test('the moderation tab loads more puzzles on request', async ({ page, server }) => {
   await server.create({ type: 'quiz', question: 'What is on the first page?', answer: 'This' });
   await page.route('**/api/admin/moderation/puzzles*', async (route) => {
     const after = new URL(route.request().url()).searchParams.get('after');
@@ -130,7 +130,7 @@ test('the desk loads more puzzles on request', async ({ page, server }) => {
     });
   });
   await openAsAdmin(page, server);
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Newest' }));
   await pressOn(page.getByRole('button', { name: 'Load More' }));
   await expect(page.getByText('What came after 7 7')).toBeVisible();
@@ -155,9 +155,9 @@ test('the arrow keys switch the index tabs', async ({ page, server }) => {
   await openAsAdmin(page, server);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Overview').press('ArrowRight');
-  await expect(tab('Desk')).toBeFocused();
-  await expect(tab('Desk')).toHaveAttribute('aria-selected', 'true');
-  await tab('Desk').press('ArrowLeft');
+  await expect(tab('Moderation')).toBeFocused();
+  await expect(tab('Moderation')).toHaveAttribute('aria-selected', 'true');
+  await tab('Moderation').press('ArrowLeft');
   await tab('Overview').press('ArrowLeft');
   await expect(tab('Activity log')).toBeFocused();
 });

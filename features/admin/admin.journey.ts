@@ -15,7 +15,7 @@ import { expectAccessible } from '../../e2e/html.ts';
 import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle } from '../../e2e/reward-fixture.ts';
 
-const desk = (page: Page) => page.getByRole('heading', { name: 'Your Puzzlefly' });
+const opened = (page: Page) => page.getByRole('heading', { name: 'Your Puzzlefly' });
 
 test.describe('The password form', () => {
   test.beforeEach(({ noise }) => noise.expect(refusedSession));
@@ -30,10 +30,10 @@ test.describe('The password form', () => {
     expect(await storedFlag(page)).toBeNull();
 
     await logIn(page);
-    await expect(desk(page)).toBeVisible();
+    await expect(opened(page)).toBeVisible();
     expect(await storedFlag(page)).toBe('true');
     await reload(page);
-    await expect(desk(page)).toBeVisible();
+    await expect(opened(page)).toBeVisible();
 
     await pressOn(page.getByRole('button', { name: 'Log Out' }));
     await expect(page.getByLabel('Password')).toBeVisible();
@@ -92,10 +92,10 @@ test.describe('The password form', () => {
   test('is skipped when a session exists that the browser has forgotten', async ({ page }) => {
     await open(page, '/admin');
     await logIn(page);
-    await expect(desk(page)).toBeVisible();
+    await expect(opened(page)).toBeVisible();
     await page.evaluate((key) => localStorage.removeItem(key), flagKey);
     await reload(page);
-    await expect(desk(page)).toBeVisible();
+    await expect(opened(page)).toBeVisible();
   });
 });
 
@@ -121,13 +121,13 @@ test('the overview is accessible and fits the screen’s width @wide', async ({ 
   await expectSound(page);
 });
 
-test('the desk and its take-down of a reward are accessible and fit the screen’s width @wide', async ({
+test('the moderation tab and its take-down of a reward are accessible and fit the screen’s width @wide', async ({
   page,
   server,
 }) => {
   await createRewardPuzzle(server, { description: `#${'Nwachukwuchinonyelumezie'.repeat(4)}# long` }, true);
   await openAsAdmin(page, server);
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Rewards' }));
   await expect(page.getByRole('button', { name: 'Unlist' }).first()).toBeVisible();
   await expectSound(page);

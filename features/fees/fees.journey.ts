@@ -65,7 +65,7 @@ test('without a checkout, the fee is paid by transfer with a reference, and the 
   await expect(fee.getByText('Example details.')).toBeVisible();
   const reference = (await creator.getByText(/^PF-[0-9A-F]{8}$/).textContent()) ?? '';
   await openAsAdmin(page, server);
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Rewards' }));
   const item = page.locator('li.sticker').filter({ hasText: `Reference ${reference}` });
   await pressOn(item.getByRole('button', { name: 'Mark as paid' }));
@@ -90,7 +90,7 @@ test('a flagged listing waits for the admin, and its link leads to a page that s
   await expect(card).toHaveCount(0);
 
   await openAsAdmin(page, server);
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   await pressOn(page.getByRole('button', { name: 'Waiting' }));
   const item = page.locator('li.sticker').filter({ hasText: 'Short way' });
   await expect(item).toContainText('Shortened link');

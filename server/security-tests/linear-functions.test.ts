@@ -14,7 +14,7 @@ import { growsWithLength, hostileRuns } from '../testing/growth.ts';
 const patterns = [
   ...['puzzles/*.ts', 'puzzles/*/*.ts', 'features/gifts/*.ts', 'features/rewards/*.ts', 'words/languages.ts'],
   ...[
-    'features/moderation/server/*.ts',
+    'features/safety/server/*.ts',
     'features/link-images/server/voice.ts',
     'features/manage/server/weak-answer.ts',
   ],

@@ -7,7 +7,7 @@ import { limits } from '../../platform/limits/limits.ts';
 import { bearer } from '../testing/api-client.ts';
 import { cpuMs } from '../testing/cpu-time.ts';
 import { databases } from '../testing/databases.ts';
-import { openDeskFixture } from '../testing/desk-fixture.ts';
+import { openModerationFixture } from '../testing/moderation-fixture.ts';
 
 const places = 30_000;
 /** A batch takes 3 to 11 ms; all at once would take over ten times that. */
@@ -15,7 +15,7 @@ const mostMs = 120;
 
 describe.each(databases)('A line of 30,000 places on $name', (engine) => {
   async function openLine() {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const made = await fixture.createWithReward();
     const { proof } = await fixture.solve(made.puzzleId);
     const { id, log_id } = await fixture.db
@@ -88,7 +88,9 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
 
 describe('Wrong tries for a best-solver reward', () => {
   it('are counted for a limited number of plays per network, without affecting another one', async () => {
-    const { createWithReward, start, clock, client, db } = await openDeskFixture(undefined, { limits: 1 });
+    const { createWithReward, start, clock, client, db } = await openModerationFixture(undefined, {
+      limits: 1,
+    });
     const { burst } = limits.tried_plays;
     Object.assign(limits.tried_plays, { burst: 3 });
     onTestFinished(() => void Object.assign(limits.tried_plays, { burst }));

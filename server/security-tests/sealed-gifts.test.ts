@@ -124,13 +124,13 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
       url: `/api/admin/moderation/puzzles/${puzzleId}${path}`,
       headers: { cookie: admin.cookie },
     });
-    const desk = { ...look('GET'), url: `/api/admin/moderation/puzzles?search=${puzzleId}` };
-    const own = { desk, sees, ofPuzzle, everything, withProof, look, close, admin };
+    const moderated = { ...look('GET'), url: `/api/admin/moderation/puzzles?search=${puzzleId}` };
+    const own = { moderated, sees, ofPuzzle, everything, withProof, look, close, admin };
     return { ...test, puzzleId, creatorKey, ...own };
   }
 
   it('are each shown to the intended readers only, and to nobody after deletion', async () => {
-    const { sees, ofPuzzle, everything, withProof, look, desk, admin, ...test } = await openGift();
+    const { sees, ofPuzzle, everything, withProof, look, moderated, admin, ...test } = await openGift();
     const { puzzleId, creatorKey } = test;
     const other = await test.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
     const { token: otherToken } = await test.start(other.puzzleId);
@@ -177,12 +177,12 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     expect(await sees(managed)).toEqual([...shown, ...told, ...typed]);
     const texts = ofPuzzle('GET', '/texts', undefined, creatorKey);
     expect(await sees(texts)).toEqual([...shown, ...opened, 'otherAnswer']);
-    expect(await sees(desk, look('GET'))).toEqual(shown);
+    expect(await sees(moderated, look('GET'))).toEqual(shown);
     expect(await sees(look('POST', '/texts'))).toEqual(opened);
     const [thanks] = (await test.app.inject(managed)).json().thanks;
     await test.client.POST('/api/reports', { body: { about: 'thanks', id: thanks.id, reason: 'scam' } });
     expect(await sees(managed)).toEqual([...shown, ...typed]);
-    expect(await sees(desk, look('GET'))).toEqual(shown);
+    expect(await sees(moderated, look('GET'))).toEqual(shown);
     expect(await sees(look('POST', '/texts'))).toEqual([...opened, ...told]);
     await strangers(shown);
     expect(marksIn(JSON.stringify(await admin.audit()) + test.logLines.join(''))).toEqual([]);
@@ -195,7 +195,7 @@ describe.each(databases)('The texts of a gift on $name', (engine) => {
     expect(await sees(...everything(creatorKey), managed, texts, right, ask(), ...withProof(proof))).toEqual(
       [],
     );
-    expect(await sees(desk, look('GET'), look('POST', '/texts'))).toEqual([]);
+    expect(await sees(moderated, look('GET'), look('POST', '/texts'))).toEqual([]);
     expect(marksIn((await rowsOf(test.db)) + test.logLines.join(''))).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/storage/schema.ts';
 import { readStatement, restOfRow, statementsOf } from '../../platform/storage/stored-tables.ts';
 import { storedInBrowser } from '../../web/pages/law/stored-in-browser.ts';
 import { storedTables } from '../features.ts';
-import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { fillFeatures } from '../testing/fill-features.ts';
 import { photo } from '../testing/images.ts';
 import { day } from '../testing/manage-fixture.ts';
+import { openModerationFixture } from '../testing/moderation-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
 
@@ -41,7 +41,7 @@ async function valuesIn(db: Db, table: string, columns: readonly string[]): Prom
 
 describe('The tables that features declare', () => {
   it('equal those in the database, with the same columns', async () => {
-    const { db } = await openDeskFixture();
+    const { db } = await openModerationFixture();
     const stored = (await db.introspection.getTables()).toSorted(byName);
     expect(Object.keys(storedTables).toSorted()).toEqual(stored.map(({ name }) => name));
     for (const { name, columns } of stored) {
@@ -55,7 +55,7 @@ describe('The tables that features declare', () => {
 
 describe('The privacy page', () => {
   it('lists the features’ statements ordered by subject', async () => {
-    const { app } = await openDeskFixture();
+    const { app } = await openModerationFixture();
     const listed = (await app.inject('/api/stored-data')).json();
     expect(listed).toEqual(statements.map(({ what, readers, goes }) => ({ what, readers, goes })));
     expect(listed[0].what).toBe('A puzzle’s texts, answer and image');
@@ -63,7 +63,7 @@ describe('The privacy page', () => {
   });
 
   it('states the right retention of all data', async () => {
-    const fixture = await openDeskFixture(undefined, { limits: 1, pushHosts: ['push.example'] });
+    const fixture = await openModerationFixture(undefined, { limits: 1, pushHosts: ['push.example'] });
     const { db, app, clock, createFrom, addReward, approve, report, solve, claim, start, answer } = fixture;
     const began = clock.now;
     const make = async (draft: Parameters<typeof addReward>[1]) => {

@@ -42,7 +42,7 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
         params: { path: { puzzleId } },
         body: { decision: 'take_down', reason },
       }),
-    /** Rewards on the desk, newest first. */
+    /** Rewards in moderation, newest first. */
     rewards: async () => (await queue({ queue: 'rewards' })).puzzles.flatMap(({ reward }) => reward ?? []),
     /** New listings awaiting review, longest wait first. */
     waiting: async () =>

@@ -3,7 +3,7 @@ import type { adminApi, dashboardApi, doorApi, loginApi } from '../../contract/a
 import type * as api from '../../contract/api.ts';
 import type { keyringApi } from '../../contract/keyring-api.ts';
 import type { manageApi } from '../../contract/manage-api.ts';
-import type { deskApi, reportsApi, switchesApi } from '../../contract/moderation-api.ts';
+import type { moderationApi, reportsApi, switchesApi } from '../../contract/moderation-api.ts';
 import type { ReplyOf, RequestOf } from '../../contract/operations.ts';
 import type { playsApi } from '../../contract/plays-api.ts';
 import type { privacyApi } from '../../contract/privacy-api.ts';
@@ -27,7 +27,7 @@ type Apis = typeof puzzlesApi &
   typeof rewardsApi &
   typeof adminRewardsApi &
   typeof manageApi &
-  typeof deskApi &
+  typeof moderationApi &
   typeof reportsApi &
   typeof switchesApi &
   typeof loginApi &

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { privacyApi, type StoredData } from '../../contract/privacy-api.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
-import { moderationFeature } from '../../features/moderation/server/feature.ts';
 import { playsFeature } from '../../features/plays/server/feature.ts';
 import { rewardsFeature } from '../../features/rewards/server/feature.ts';
+import { safetyFeature } from '../../features/safety/server/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
 import { describeRoutes } from '../../platform/http/openapi.ts';
@@ -27,7 +27,7 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
   await app.register(site.assets);
   await app.register(storedDataRoute(stored));
   const { limiter, heavyWork } = use(limitsFeature);
-  const { settings } = use(moderationFeature);
+  const { settings } = use(safetyFeature);
   const notices = ({ switchNotices }: ServerWords) => settings.on().map((name) => switchNotices[name]);
   let daily: DailyPuzzles | undefined;
   await app.register(

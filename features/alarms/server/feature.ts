@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { feature } from '../../../platform/feature.ts';
 import { readDisk } from '../../../platform/operations/disk.ts';
 import { answers } from '../../../platform/operations/health-routes.ts';
-import { deskFeature } from '../../desk/server/feature.ts';
 import { imagesFeature } from '../../images/server/feature.ts';
+import { moderationFeature } from '../../moderation/server/feature.ts';
 import { createAlarms } from './alarms.ts';
 
 const everyMs = 30_000;
@@ -77,7 +77,7 @@ async function start(app: FastifyInstance, { config, db, events, now, use }: Con
       {
         name: 'reports',
         async check() {
-          const { count, many } = await use(deskFeature).takenOff();
+          const { count, many } = await use(moderationFeature).takenOff();
           return count >= many
             ? `Reports took ${count} rewards and puzzles off within ten minutes. Further rewards stay and wait for you.`
             : undefined;

@@ -232,7 +232,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
 });
 
 describe.each(databases)('The upkeep figures over $name', (kind) => {
-  it('count the overdue deliveries that the desk lists, and report the space left for images', async () => {
+  it('count the overdue deliveries that moderation lists, and report the space left for images', async () => {
     const fixture = await openManageFixture(kind);
     // Logs in for each read, because a session lasts less than a day.
     const upkeep = async () => (await (await openAdmin(fixture)).dashboard()).upkeep;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, bearer } from '../../../server/testing/api-client.ts';
 import { databases } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 
 describe.each(databases)('A reported puzzle on $name', (engine) => {
   async function openListed() {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const params = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
     return {

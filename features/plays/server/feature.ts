@@ -3,9 +3,9 @@ import type { Context } from '../../../platform/context.ts';
 import { feature, type ServiceOf } from '../../../platform/feature.ts';
 import { createBrowserIds, limitsFeature } from '../../../platform/limits/feature.ts';
 import { imagesFeature } from '../../images/server/feature.ts';
-import { moderationFeature } from '../../moderation/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
+import { safetyFeature } from '../../safety/server/feature.ts';
 import { playRoutes, senderOf } from './play-routes.ts';
 import { createPlays, type Plays } from './plays.ts';
 
@@ -25,7 +25,7 @@ async function start(app: FastifyInstance, context: Context) {
   puzzles.onChange(plays.forget);
 
   const browserIds = createBrowserIds(context);
-  const { keys } = context.use(moderationFeature);
+  const { keys } = context.use(safetyFeature);
   const keyOf = (name: string) => keys.of(name, context.now());
   await app.register(
     playRoutes({

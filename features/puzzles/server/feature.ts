@@ -9,7 +9,7 @@ import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
 import { imagesFeature, uploadOf } from '../../images/server/feature.ts';
-import { moderationFeature } from '../../moderation/server/feature.ts';
+import { safetyFeature } from '../../safety/server/feature.ts';
 import { createPuzzlesTables } from './baseline.ts';
 import { openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
@@ -43,7 +43,7 @@ const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] a
 async function start(app: FastifyInstance, context: Context) {
   const { config, db, now, events } = context;
   const { limiter } = context.use(limitsFeature);
-  const { keys, admitTexts } = context.use(moderationFeature);
+  const { keys, admitTexts } = context.use(safetyFeature);
   const store = createPuzzleStore(db);
   const { secretKey } = config;
   const sealer = createSealer(secretKey);

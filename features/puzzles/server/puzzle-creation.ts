@@ -25,7 +25,7 @@ import {
   markImageUsed,
   releaseImage,
 } from '../../images/server/feature.ts';
-import type { TextIntake } from '../../moderation/server/feature.ts';
+import type { TextIntake } from '../../safety/server/feature.ts';
 import { openGift, viewGift, writeGift } from './gifts.ts';
 import {
   type PuzzleStore,

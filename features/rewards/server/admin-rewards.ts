@@ -25,7 +25,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 /** A change of a reward with its name in the audit log; undefined when there is nothing to change. */
 type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } | undefined;
 
-/** The admin's decisions on a reward's fee and listing. Decisions on its puzzle belong to the desk. */
+/** The admin's decisions on a reward's fee and listing. Decisions on its puzzle belong to moderation. */
 export function createAdminRewards({ db, now, events, broker, offers, store, counts }: Dependencies) {
   /** A repeated decision is neither audited nor announced. Throws a Refusal when there is no such reward. */
   async function decide(

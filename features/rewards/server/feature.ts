@@ -6,9 +6,9 @@ import { feature, type ServiceOf } from '../../../platform/feature.ts';
 import { createBrowserIds, limitsFeature } from '../../../platform/limits/feature.ts';
 import { adminFeature } from '../../admin/server/feature.ts';
 import { imagesFeature } from '../../images/server/feature.ts';
-import { flagsOf, moderationFeature } from '../../moderation/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { resultsLogFeature } from '../../results/server/feature.ts';
+import { flagsOf, safetyFeature } from '../../safety/server/feature.ts';
 import { adminRewardRoutes } from './admin-reward-routes.ts';
 import { createAdminRewards } from './admin-rewards.ts';
 import { createRewardsTables } from './baseline.ts';
@@ -54,7 +54,7 @@ async function start(app: FastifyInstance, context: Context) {
   const { config, db, now, calendar, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
   const puzzles = context.use(puzzlesFeature);
-  const { settings, admitTexts } = context.use(moderationFeature);
+  const { settings, admitTexts } = context.use(safetyFeature);
   const { limiter } = context.use(limitsFeature);
   const offers = createOffers(db, puzzles);
   const shared = {

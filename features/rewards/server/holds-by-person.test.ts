@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { bearer, createApiClient, replyOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { account, bankAccount } from '../../../server/testing/reward-fixture.ts';
 import { headStartMs, holdMs, maxHeadStarts } from '../standing.ts';
 import { bestClaimMs } from '../ways.ts';
 
-type Fixture = Awaited<ReturnType<typeof openDeskFixture>>;
+type Fixture = Awaited<ReturnType<typeof openModerationFixture>>;
 const minute = 60_000;
 
 const person = (n: number | string) => ({
@@ -63,7 +63,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     ['one /24', (n: number) => `198.51.100.${n + 1}`],
     ['an IPv6 /48', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
   ])('go to others when a hold of %s lapses, however many places it has', async (_name, addressOf) => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const places = [];
     for (let n = 0; n < 3; n++) places.push(...(await visitor(fixture, addressOf(n)).flood(puzzleId, 10)));
@@ -81,7 +81,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('follow a browser to another address', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const jar = {};
     await visitor(fixture, '198.51.100.7', jar).solve(puzzleId);
@@ -93,7 +93,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('go to an address without a turn before a browser without a turn', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const jar = {};
     await visitor(fixture, '198.51.100.7', jar).solve(puzzleId);
@@ -105,7 +105,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('go to a neighbour before the other places of an address that let its turn lapse', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 10);
     const neighbour = await visitor(fixture, '198.51.100.8').solve(puzzleId);
@@ -115,7 +115,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('go one at a time to solvers behind one address, in the order of solving', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward({ way: 'first_n', secretCode: 'A\nB\nC' });
     const people = [];
     for (let n = 0; n < 4; n++) people.push(await visitor(fixture, '198.51.100.7', {}).solve(puzzleId));
@@ -132,7 +132,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('give a free prize to another network at once', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward({ way: 'first_n', secretCode: 'A\nB\nC' });
     await visitor(fixture, '198.51.100.7').flood(puzzleId, 5);
     const other = await visitor(fixture, '203.0.113.9').solve(puzzleId);
@@ -140,7 +140,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('do not go to a browser that knew the answer before the reward was added', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { puzzleId } = puzzle;
     const answer = { tiles: [...'goodmorninglagos'] };
@@ -166,7 +166,7 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
   });
 
   it('keep the keys of solvers for two days at most', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     await visitor(fixture, '198.51.100.7', {}).solve(puzzleId);
     const keys = () =>
@@ -188,7 +188,7 @@ describe.each(databases)('One person on $name', (engine) => {
     ['a phone number, however it is written', { phone: '0800 555-0100' }],
     ['a bank account', { accountNumber: '0123456789', bankName: 'Another name of the bank' }],
   ])('wins one prize of a reward with %s', async (_name, same) => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward({
       type: 'cash',
       amount: 1000,
@@ -235,7 +235,7 @@ describe.each(databases)('A change requested during a hold on $name', (engine) =
     ).body;
 
   it.each(['withdraw', 'end', 'remove'] as const)('takes effect when that hold ends: %s', async (change) => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 3);
     const endsAt = fixture.clock.now + holdMs;
@@ -261,7 +261,7 @@ describe.each(databases)('A change requested during a hold on $name', (engine) =
   it.each(['withdraw', 'end', 'remove'] as const)(
     'is dropped when the prize is claimed: %s',
     async (change) => {
-      const fixture = await openDeskFixture(engine);
+      const fixture = await openModerationFixture(engine);
       const { puzzleId, creatorKey } = await fixture.createWithReward();
       const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
       await ask(fixture, puzzleId, creatorKey, change);
@@ -275,7 +275,7 @@ describe.each(databases)('A change requested during a hold on $name', (engine) =
   );
 
   it('takes effect when the turn of the best ends, and no other turn begins', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const deadline = new Date(fixture.clock.now + 60 * minute).toISOString();
     const { puzzleId, creatorKey } = await fixture.createWithReward({ way: 'best', deadline });
     const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 3);
@@ -290,7 +290,7 @@ describe.each(databases)('A change requested during a hold on $name', (engine) =
   });
 
   it('waits for a hold that a read-only period has extended', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await visitor(fixture, '198.51.100.7').solve(puzzleId);
     await ask(fixture, puzzleId, creatorKey, 'withdraw');
@@ -306,7 +306,7 @@ describe.each(databases)('A change requested during a hold on $name', (engine) =
   });
 
   it('waits for all holds when several can win', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward({
       way: 'first_n',
       secretCode: 'A\nB\nC',
@@ -320,7 +320,7 @@ describe.each(databases)('A change requested during a hold on $name', (engine) =
 
 describe.each(databases)('The best by a deadline on $name', (engine) => {
   it('is chosen from a browser’s first ten games a day', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
     const jar = {};
@@ -339,7 +339,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
   });
 
   it('counts everybody behind an address, however often one of them plays', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
     const school = visitor(fixture, '198.51.100.7');
@@ -356,7 +356,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
 
 describe.each(databases)('The line of a reward on $name', (engine) => {
   it('accepts 20 places of a browser and 400 of a network, and stays open for others', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const jar = {};
     const own = [];
@@ -378,7 +378,7 @@ describe.each(databases)('The line of a reward on $name', (engine) => {
 
 describe.each(databases)('The turns after a deadline on $name', (engine) => {
   it('go from person to person: other games of the same browser come after everybody else’s', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const deadline = new Date(fixture.clock.now + 60 * minute).toISOString();
     const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
     const jar = {};
@@ -400,7 +400,7 @@ describe.each(databases)('A hold on $name', (engine) => {
     (await stateOf(fixture, puzzleId, proof)).holdMs;
 
   it('is paused while a report hides the puzzle, so a rival gains nothing by reporting', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const holder = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     fixture.clock.now += minute;
@@ -416,7 +416,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 
   it('is paused during a take-down that is undone', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     const { batch } = await fixture.admin.decide(puzzleId, { decision: 'take_down', reason: 'Spam' });
@@ -426,7 +426,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 
   it('is paused together with the deadline while the puzzle is hidden', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const deadline = fixture.clock.now + 60 * minute;
     const { puzzleId } = await fixture.createWithReward({
       way: 'best',
@@ -441,7 +441,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 
   it('keeps the maker from deleting a hidden puzzle', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     await fixture.report(puzzleId, '203.0.113.9', { reason: 'child_abuse' });
@@ -455,7 +455,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 
   it('is paused while the site is read-only', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     fixture.clock.now += minute;
@@ -466,7 +466,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 
   it('is paused while claims cannot be written', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { proof } = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     fixture.clock.now += minute;
@@ -479,7 +479,7 @@ describe.each(databases)('A hold on $name', (engine) => {
   });
 
   it('outlives the puzzle’s end, and no other hold follows', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     fixture.clock.now += 365 * 24 * 60 * minute - 2 * minute;
     const first = await visitor(fixture, '198.51.100.7').solve(puzzleId);
@@ -496,7 +496,7 @@ describe.each(databases)('A hold on $name', (engine) => {
 });
 
 it('signs the solver into the proof, so that another address does not change it', async () => {
-  const fixture = await openDeskFixture();
+  const fixture = await openModerationFixture();
   const { puzzleId } = await fixture.createWithReward();
   const places = await visitor(fixture, '198.51.100.7').flood(puzzleId, 2);
   const elsewhere = createApiClient(fixture.app, { 'x-forwarded-for': '203.0.113.9' });

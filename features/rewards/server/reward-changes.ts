@@ -12,8 +12,8 @@ import {
   markImageUsed,
   releaseImage,
 } from '../../images/server/feature.ts';
-import type { TextIntake } from '../../moderation/server/feature.ts';
 import { refuseOthers, refuseOver, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
+import type { TextIntake } from '../../safety/server/feature.ts';
 import { rewardProblems, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';
 import { rewardTypeInfo } from '../reward-types.ts';

@@ -8,7 +8,7 @@ import { openAdmin } from '../../../server/testing/admin.ts';
 import { accepted, bearer } from '../../../server/testing/api-client.ts';
 import { buildRewardRow, buildRow } from '../../../server/testing/build-puzzle.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { countOverdue } from '../../dashboard/server/upkeep.ts';
 import { deliveryOfAll, isOverdue, publicDelivery, silenceMs, type Win } from '../delivery-state.ts';
 import { rewardState } from '../reward-state.ts';
@@ -188,13 +188,13 @@ const claim = {
 
 describe.each(databases)('A listed reward on $name', (engine) => {
   async function openListed() {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
     return {
       ...fixture,
       puzzleId,
-      /** Whether the public list, the maker's page and the desk show it as listed */
+      /** Whether the public list, the maker's page and the moderation tab show it as listed */
       async listed() {
         const params = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
         const managed = await accepted(200, fixture.client.GET('/api/puzzles/{puzzleId}/manage', params));
@@ -204,7 +204,7 @@ describe.each(databases)('A listed reward on $name', (engine) => {
         return {
           list: (await fixture.listRewards()).length === 1,
           manage: managed.reward?.isListed ?? false,
-          desk: moderated?.reward?.isListed,
+          moderation: moderated?.reward?.isListed,
         };
       },
     };
@@ -232,8 +232,8 @@ describe.each(databases)('A listed reward on $name', (engine) => {
     ],
   ])('is listed nowhere once it is %s', async (_state, change) => {
     const fixture = await openListed();
-    expect(await fixture.listed()).toEqual({ list: true, manage: true, desk: true });
+    expect(await fixture.listed()).toEqual({ list: true, manage: true, moderation: true });
     await change(fixture);
-    expect(await fixture.listed()).toEqual({ list: false, manage: false, desk: false });
+    expect(await fixture.listed()).toEqual({ list: false, manage: false, moderation: false });
   });
 });

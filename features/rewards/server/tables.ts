@@ -4,8 +4,8 @@ import { periods } from '../../../contract/periods.ts';
 import type { ReviewState } from '../../../contract/review.ts';
 import type { ipPlaceholder } from '../../../platform/storage/schema.ts';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
-import { dayKeys } from '../../moderation/server/tables.ts';
 import { whatOpensTheLog } from '../../results/server/tables.ts';
+import { dayKeys } from '../../safety/server/tables.ts';
 import type { RewardType, WinWay } from '../reward-types.ts';
 
 const { detailsAfterReceiptDays, detailsDays } = periods;

@@ -7,10 +7,10 @@ import { requireKey } from '../../../platform/http/bearer.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
-import { deskFeature } from '../../desk/server/feature.ts';
 import { manageFeature } from '../../manage/server/feature.ts';
 import { moderationFeature } from '../../moderation/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
+import { safetyFeature } from '../../safety/server/feature.ts';
 import { thanksApi } from '../api.ts';
 import { createThanksTables } from './baseline.ts';
 import { thanksTables } from './tables.ts';
@@ -27,13 +27,13 @@ async function start(app: FastifyInstance, context: Context) {
     openProof,
     sealer,
     limiter: context.use(limitsFeature).limiter,
-    admitTexts: context.use(moderationFeature).admitTexts,
+    admitTexts: context.use(safetyFeature).admitTexts,
   });
   context.use(manageFeature).addToView(async ({ puzzle_id, thanks_off }, isThere) => ({
     thanks: isThere ? await thanks.latest(puzzle_id) : [],
     takesThanks: thanks_off === 0,
   }));
-  context.use(deskFeature).addRemarks('thanks', thanks.remarks);
+  context.use(moderationFeature).addRemarks('thanks', thanks.remarks);
   await app.register(thanksRoutes(thanks));
 }
 

@@ -4,8 +4,8 @@ import { accepted } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
 import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { newSessionId } from '../../../server/testing/visitor.ts';
 
 describe.each(databases)('Thanks on $name', (engine) => {
@@ -247,7 +247,7 @@ describe('Thanks with a blocked link', () => {
 
 describe.each(databases)('Reports of thanks on $name', (engine) => {
   it('do not use up the reports of a puzzle from the same address and network', async () => {
-    const { db, createWithReward, create, report, statusOf, clock } = await openDeskFixture(engine);
+    const { db, createWithReward, create, report, statusOf, clock } = await openModerationFixture(engine);
     const sessionId = newSessionId();
     const { puzzleId, playPath } = await createWithReward();
     const thanks = { at: clock.now, reaction: 'heart', words: '', hidden_at: null } as const;

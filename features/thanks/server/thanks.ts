@@ -7,11 +7,11 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import { isBlank } from '../../../puzzles/text.ts';
-import type { Remarks } from '../../desk/server/feature.ts';
 import { thanksProblems } from '../../gifts/gift-rules.ts';
-import type { TextIntake } from '../../moderation/server/feature.ts';
+import type { Remarks } from '../../moderation/server/feature.ts';
 import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
 import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
+import type { TextIntake } from '../../safety/server/feature.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
 
 /** Limit per puzzle: more than a maker reads, but less than a flood. */

@@ -13,7 +13,7 @@ import { createTodayTables } from './baseline.ts';
 import { createDays } from './days.ts';
 import { createOthers } from './others.ts';
 import { createPlan } from './plan.ts';
-import { createPlanDesk } from './plan-desk.ts';
+import { createPlanAdmin } from './plan-admin.ts';
 import { planRoutes } from './plan-routes.ts';
 import { createReminders } from './reminders.ts';
 import { stock } from './stock/stock.ts';
@@ -68,8 +68,8 @@ async function start(app: FastifyInstance, context: Context) {
   });
 
   await app.register(todayRoutes({ days, others, plays, reminders, publicKey: push.publicKey }));
-  const desk = createPlanDesk({ ...context, plan, days, puzzles });
-  await app.register(planRoutes(desk, context.use(adminFeature).guard));
+  const planAdmin = createPlanAdmin({ ...context, plan, days, puzzles });
+  await app.register(planRoutes(planAdmin, context.use(adminFeature).guard));
   context.use(pagesFeature).showDaily({
     find: days.find,
     dayOf: ({ headers }): Day =>

@@ -8,8 +8,8 @@ import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
 import { manageFeature } from '../../manage/server/feature.ts';
-import { flagsOf, moderationFeature } from '../../moderation/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
+import { flagsOf, safetyFeature } from '../../safety/server/feature.ts';
 import { wrongAnswersApi } from '../api.ts';
 import { createWrongAnswersTables } from './baseline.ts';
 import { wrongAnswersTables } from './tables.ts';
@@ -21,7 +21,7 @@ const flushEveryMs = 1000;
 /** Players' wrong typed answers, which the maker may accept. */
 async function start(app: FastifyInstance, context: Context) {
   const { limiter } = context.use(limitsFeature);
-  const { keys, settings } = context.use(moderationFeature);
+  const { keys, settings } = context.use(safetyFeature);
   const wrongAnswers = createWrongAnswers({
     ...context,
     offers: context.use(rewardsFeature).offers,

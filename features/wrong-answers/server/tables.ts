@@ -1,5 +1,5 @@
 import { fact, type Statement, type TablesOf, withTexts } from '../../../platform/storage/stored-tables.ts';
-import { dayKeys } from '../../moderation/server/tables.ts';
+import { dayKeys } from '../../safety/server/tables.ts';
 
 interface WrongAnswersTables {
   /** Players' wrong typed answers, at most a hundred per puzzle (rules: answers#wrong-answers). */

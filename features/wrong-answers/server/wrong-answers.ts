@@ -19,10 +19,10 @@ import { ordinaryUnits } from '../../../puzzles/normal-form.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { isBlank } from '../../../puzzles/text.ts';
 import { withoutBidiControls } from '../../../puzzles/typed-text.ts';
-import type { DayKeys } from '../../moderation/server/feature.ts';
 import type { WrongAnswer } from '../../plays/server/feature.ts';
 import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
 import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../rewards/server/feature.ts';
+import type { DayKeys } from '../../safety/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
 
 /** Limit of distinct answers per puzzle; the rarest are removed first, and of those the oldest. */

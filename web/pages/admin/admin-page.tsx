@@ -15,16 +15,16 @@ import { LoginForm } from './login-form.tsx';
 import { Overview } from './overview.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** The login form, and the desk behind it (rules: moderation#admin). */
+/** The login form, and the tabs behind it (rules: moderation#admin). */
 function AdminPage() {
   // Only the browser knows whether the admin is logged in, so the server renders neither.
   const isOpen = useSyncExternalStore(adminSession.subscribe, adminSession.get, () => undefined);
   if (isOpen === undefined) return <Skeleton />;
-  return isOpen ? <AdminDesk /> : <LoginForm />;
+  return isOpen ? <AdminTabs /> : <LoginForm />;
 }
 
 /** Most days begin with the overview, so the other tabs load on demand. */
-const desk = lazyBrowserComponent(() => import('./moderation/desk-tab.tsx'));
+const moderation = lazyBrowserComponent(() => import('./moderation/moderation-tab.tsx'));
 const safety = lazyBrowserComponent(() => import('./safety/safety-tab.tsx'));
 const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
 
@@ -32,10 +32,10 @@ const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
 const ownTabs: Record<number, AdminTab> = {
   10: { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
   20: {
-    name: 'desk',
-    label: t({ message: 'Desk', comment: 'where the admin decides about puzzles that were reported' }),
+    name: 'moderation',
+    label: t({ message: 'Moderation', comment: 'where the admin decides about puzzles that were reported' }),
     Icon: Flag,
-    Component: desk.Component,
+    Component: moderation.Component,
   },
   40: { name: 'safety', label: t`Safety`, Icon: ShieldCheck, Component: safety.Component },
   60: { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
@@ -58,7 +58,7 @@ function useTabs(): readonly AdminTab[] {
 }
 
 /** The admin's tabs, kept up to date by events. */
-function AdminDesk() {
+function AdminTabs() {
   const [chosen, setChosen] = useState('overview');
   const tabs = useTabs();
   const queryClient = useQueryClient();

@@ -93,9 +93,9 @@ function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
             ? t`No delivery is late.`
             : t({
                 message: plural(overdueDeliveries, {
-                  one: '# late delivery: cash not sent within a day, or ‘Not yet’ from the winner. The desk lists them under ‘Late’.',
+                  one: '# late delivery: cash not sent within a day, or ‘Not yet’ from the winner. Moderation lists them under ‘Late’.',
                   other:
-                    '# late deliveries: cash not sent within a day, or ‘Not yet’ from the winner. The desk lists them under ‘Late’.',
+                    '# late deliveries: cash not sent within a day, or ‘Not yet’ from the winner. Moderation lists them under ‘Late’.',
                 }),
                 comment:
                   '‘Not yet’ is what a winner presses when the prize has not come; ‘Late’ names a list',

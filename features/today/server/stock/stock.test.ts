@@ -10,7 +10,7 @@ import { difficultyOf } from '../../../../puzzles/word/difficulty.ts';
 import { type Language, languages } from '../../../../words/languages.ts';
 import { findEqualTiles, type Pixels } from '../../../images/server/equal-tiles.ts';
 import { inspectImage } from '../../../images/server/inspect.ts';
-import { hasObscenity } from '../../../moderation/server/words.ts';
+import { hasObscenity } from '../../../safety/server/words.ts';
 import { imageUrlOf } from './rasterize.ts';
 import { type StockPuzzle, stock as stored } from './stock.ts';
 

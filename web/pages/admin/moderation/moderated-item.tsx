@@ -32,7 +32,7 @@ interface ModeratedItemProps {
   onFind(text: string): void;
 }
 
-/** A puzzle on the desk: its reports, its contents as players see them, and the possible decisions. */
+/** A puzzle in moderation: its reports, its contents as players see them, and the possible decisions. */
 export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
   const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, opened, takeDownReason } = puzzle;
   const state = states[puzzle.state];

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FeeChange, ListingReview } from '../../../../contract/admin-api.ts';
-import type { DecisionRequest, deskApi, QueueName } from '../../../../contract/moderation-api.ts';
+import type { DecisionRequest, moderationApi, QueueName } from '../../../../contract/moderation-api.ts';
 import type { adminRewardsApi } from '../../../../contract/rewards-api.ts';
 import { adminCallsOf, adminKey, given } from '../../../admin/admin-api.ts';
 
-const call = adminCallsOf<typeof deskApi & typeof adminRewardsApi>();
+const call = adminCallsOf<typeof moderationApi & typeof adminRewardsApi>();
 
 /** A page of a queue or of search results. */
 export const queueQuery = (queue: QueueName, search: string, after: string | undefined) =>

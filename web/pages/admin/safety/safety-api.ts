@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CodeRequest, doorApi } from '../../../../contract/admin-api.ts';
-import type { deskApi, NewBlock, SwitchChange, switchesApi } from '../../../../contract/moderation-api.ts';
+import type {
+  moderationApi,
+  NewBlock,
+  SwitchChange,
+  switchesApi,
+} from '../../../../contract/moderation-api.ts';
 import { adminCallsOf, adminKey, given } from '../../../admin/admin-api.ts';
 
-const call = adminCallsOf<typeof doorApi & typeof switchesApi & typeof deskApi>();
+const call = adminCallsOf<typeof doorApi & typeof switchesApi & typeof moderationApi>();
 
 export const doorQuery = queryOptions({
   queryKey: [...adminKey, 'door'],

@@ -50,7 +50,7 @@ function queuePage(rows: Row[]): QueuePage {
   };
 }
 
-/** The desk's queues, page by page; a page starts after the previous page's last row. */
+/** The moderation queues, page by page; a page starts after the previous page's last row. */
 export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
   /** Whether a row comes after a position, in descending order of two columns. */
   const isAfter = (value: string, id: string, place: Place) => {

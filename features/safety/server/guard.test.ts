@@ -8,14 +8,14 @@ import { bearer } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { openDatabase } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
 import { photo } from '../../../server/testing/images.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { routesOf } from '../../../server/testing/routes.ts';
-import { moderationFeature } from './feature.ts';
+import { safetyFeature } from './feature.ts';
 
 describe('The emergency switches', () => {
   it('each refuse their own operations with a message, and show visitors a notice', async () => {
-    const fixture = await openDeskFixture();
+    const fixture = await openModerationFixture();
     const { admin, refused } = fixture;
     const word = await fixture.create(buildPuzzle({ type: 'word' }));
     const quiz = await fixture.create(buildPuzzle({ type: 'quiz' }));
@@ -71,7 +71,7 @@ describe('The emergency switches', () => {
   });
 
   it('stop every write except the admin’s when the site is read-only', async () => {
-    const { app, admin } = await openDeskFixture();
+    const { app, admin } = await openModerationFixture();
     await admin.switch('read_only', true);
     const writes = routesOf(app).filter(
       ([method, path]) =>
@@ -104,8 +104,8 @@ describe('The emergency switches', () => {
   });
 
   it('reload without rebuilding an unchanged block list', async () => {
-    const { app, admin } = await openDeskFixture();
-    const { settings } = app.use(moderationFeature);
+    const { app, admin } = await openModerationFixture();
+    const { settings } = app.use(safetyFeature);
     const list = settings.blockList();
     await admin.switch('no_images', true);
     expect(settings.blockList()).toBe(list);

@@ -10,9 +10,9 @@ import { puzzleRow, updatePuzzle, updateRewardOfPuzzle } from '../../../platform
 import { isBlank, trimVisible } from '../../../puzzles/text.ts';
 import { audit } from '../../admin/server/feature.ts';
 import { withholdUnseen } from '../../images/server/feature.ts';
-import type { LiveSettings } from '../../moderation/server/feature.ts';
 import { lockPuzzle, type PuzzleStore } from '../../puzzles/server/feature.ts';
 import { rewardList, startClocks, stopClocks } from '../../rewards/server/feature.ts';
+import type { LiveSettings } from '../../safety/server/feature.ts';
 import { blockAllOf } from './blocks.ts';
 
 /** Maximum puzzles of one maker per decision; another decision handles the rest. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { bearer } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
 import { manageFixture } from '../../../server/testing/manage-fixture.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { couponDraft } from '../../../server/testing/reward-fixture.ts';
-import { deskFeature } from './feature.ts';
+import { moderationFeature } from './feature.ts';
 
 const sessionId = '0123456789abcdef0123456789abcdef';
 const day = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ const crowds = {
 
 describe.each(databases)('The report rules on $name', (engine) => {
   async function openListed() {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const puzzle = await fixture.createWithReward();
     await fixture.approve(puzzle.puzzleId, puzzle.creatorKey);
     return { ...fixture, ...puzzle };
@@ -69,7 +69,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
   });
 
   it.each(Object.entries(crowds))('of child abuse from %s hide ten puzzles a day', async (_, addressOf) => {
-    const { create, report, statusOf } = await openDeskFixture(engine);
+    const { create, report, statusOf } = await openModerationFixture(engine);
     const made = await Promise.all(Array.from({ length: 14 }, () => create(buildPuzzle({ type: 'word' }))));
     await Promise.all(
       made.map(({ puzzleId }, n) => report(puzzleId, addressOf(n), { reason: 'child_abuse' })),
@@ -94,7 +94,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
   });
 
   it('hide a puzzle for child abuse even when it already has many lesser reports', async () => {
-    const { create, report, statusOf, db } = await openDeskFixture(engine);
+    const { create, report, statusOf, db } = await openModerationFixture(engine);
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'word' }));
     for (let n = 0; n < 210; n++) await report(puzzleId, elsewhere(n), { reason: 'other' });
     const stored = await db.selectFrom('reports').select('id').execute();
@@ -105,7 +105,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
 
   it('unlist at most thirty rewards within ten minutes; the rest wait, and the owner is alerted', async () => {
     const { app, createWithReward, approve, report, listRewards, statusOf, clock } =
-      await openDeskFixture(engine);
+      await openModerationFixture(engine);
     const puzzles: Awaited<ReturnType<typeof createWithReward>>[] = [];
     for (let n = 0; n < 34; n++) {
       const puzzle = await createWithReward();
@@ -117,10 +117,10 @@ describe.each(databases)('The report rules on $name', (engine) => {
         some.flatMap(({ puzzleId }) => [0, 1, 2].map((n) => report(puzzleId, elsewhere(from + n)))),
       );
     await reportAll(puzzles.slice(0, 29), 0);
-    expect(await app.use(deskFeature).takenOff()).toEqual({ count: 29, many: 30 });
+    expect(await app.use(moderationFeature).takenOff()).toEqual({ count: 29, many: 30 });
     await reportAll(puzzles.slice(29), 0);
     expect(await listRewards()).toHaveLength(4);
-    expect(await app.use(deskFeature).takenOff()).toEqual({ count: 30, many: 30 });
+    expect(await app.use(moderationFeature).takenOff()).toEqual({ count: 30, many: 30 });
     // Child abuse reports are exempt from the limit.
     const waiting = (await listRewards())[0];
     await report(waiting?.puzzleId ?? '', elsewhere(5), { reason: 'child_abuse' });
@@ -153,7 +153,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
   });
 
   it('hide a puzzle reported for child abuse at once, with its page, image and link', async () => {
-    const { create, report, statusOf, admin, db, page, refused } = await openDeskFixture(engine);
+    const { create, report, statusOf, admin, db, page, refused } = await openModerationFixture(engine);
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'image' }));
     const { hash } = await db.selectFrom('images').select('hash').executeTakeFirstOrThrow();
     const image = `/images/${hash}-1x1.webp`;
@@ -182,7 +182,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
   });
 
   it('stop hiding puzzles for a network with ten unconfirmed reports of child abuse in a day', async () => {
-    const { create, report, statusOf, clock, admin } = await openDeskFixture(engine);
+    const { create, report, statusOf, clock, admin } = await openModerationFixture(engine);
     const made = await Promise.all(Array.from({ length: 12 }, () => create(buildPuzzle({ type: 'word' }))));
     const accuse = ({ puzzleId = '' } = {}, address = '198.51.100.1') =>
       report(puzzleId, address, { reason: 'child_abuse' });
@@ -240,7 +240,7 @@ describe.each(databases)('The report rules on $name', (engine) => {
 });
 
 it('A flood of reports from one address is refused and cannot hide more than one address may', async () => {
-  const { create, report, admin } = await openDeskFixture(undefined, { limits: 1 });
+  const { create, report, admin } = await openModerationFixture(undefined, { limits: 1 });
   const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
   const statuses = await Promise.all(
     Array.from({ length: 100 }, () => report(puzzleId, '198.51.100.1', { note: 'Gone!' })),

@@ -38,7 +38,7 @@ const queues: { value: QueueName; label: string; empty: string }[] = [
 ];
 
 /** The queues that wait for the admin, and a search over everything. */
-export default function DeskTab() {
+export default function ModerationTab() {
   const [queue, setQueue] = useState<QueueName>('reports');
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');

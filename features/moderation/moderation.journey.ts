@@ -29,7 +29,7 @@ test('the admin takes a reported puzzle down in under a minute, and restores it 
 
   await openAsAdmin(page, server);
   const start = Date.now();
-  await openTab(page, 'Desk');
+  await openTab(page, 'Moderation');
   const item = page.getByRole('listitem').filter({ has: page.getByText(puzzleId) });
   await expect(item).toContainText('It asks for money, or is a trick');
   await expect(item).toContainText('Free phones');
@@ -82,7 +82,7 @@ test('a report can be undone for five seconds, and is sent at once when the page
   await expect.poll(statusOf).toBe(410);
 });
 
-test('the desk works by keyboard and is accessible', async ({ page, server }) => {
+test('the moderation tab works by keyboard and is accessible', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const question of ['Which way?', 'Where to?']) {
     const { puzzleId } = await server.create({ type: 'quiz', question, answer: 'Up' });
@@ -94,11 +94,11 @@ test('the desk works by keyboard and is accessible', async ({ page, server }) =>
   await openAsAdmin(page, server);
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Desk' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Moderation' })).toBeFocused();
   await page.getByRole('button', { name: 'Newest' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Which way?').first()).toBeVisible();
-  for (const tab of ['Desk', 'Safety', 'Activity log']) {
+  for (const tab of ['Moderation', 'Safety', 'Activity log']) {
     await openTab(page, tab);
     await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
     await expectNoFault(page);

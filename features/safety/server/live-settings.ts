@@ -85,7 +85,7 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
 
   return {
     isOn: (name: SwitchName) => loaded.on.has(name),
-    /** Active switches, in the desk's order. */
+    /** Active switches, in the order of the admin's tab. */
     on: () => switchNames.filter((name) => loaded.on.has(name)),
     /** Words and hosts that the admin reviews before a reward is listed. */
     blockList: () => loaded.blockList,

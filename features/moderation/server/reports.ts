@@ -10,12 +10,12 @@ import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
 import { trimVisible } from '../../../puzzles/text.ts';
 import { withholdUnseen } from '../../images/server/feature.ts';
-import type { DayKeys } from '../../moderation/server/feature.ts';
-import { moderationTables } from '../../moderation/server/tables.ts';
 import { lockPuzzle } from '../../puzzles/server/feature.ts';
 import type { ReportState } from '../../puzzles/server/tables.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
+import type { DayKeys } from '../../safety/server/feature.ts';
+import { safetyTables } from '../../safety/server/tables.ts';
 
 /**
  * Number of networks that must report within a day to take a puzzle off the public list (rules:
@@ -277,7 +277,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
       const makers = await db.deleteFrom('maker_keys').where('made_at', '<=', before).executeTakeFirst();
       const reporters = await db
         .updateTable('reports')
-        .set(erasedBy(moderationTables.reports, 'days'))
+        .set(erasedBy(safetyTables.reports, 'days'))
         .where('at', '<=', before)
         .where(({ or, eb }) =>
           or([

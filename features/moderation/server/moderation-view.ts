@@ -30,8 +30,8 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
   remarks: RemarksByAbout;
 }
 
-/** The desk's view of puzzles: their public content, reports and decisions. */
-export function createDeskView({ db, now, random, puzzles, remarks }: Dependencies) {
+/** The admin's view of puzzles: their public content, reports and decisions. */
+export function createModerationView({ db, now, random, puzzles, remarks }: Dependencies) {
   async function rowsOf(puzzleIds: string[]) {
     return joinOffers(db)
       .leftJoin('puzzle_counts', 'puzzle_counts.puzzle_id', 'puzzles.puzzle_id')
@@ -232,4 +232,4 @@ export function createDeskView({ db, now, random, puzzles, remarks }: Dependenci
   };
 }
 
-export type DeskView = ReturnType<typeof createDeskView>;
+export type ModerationView = ReturnType<typeof createModerationView>;

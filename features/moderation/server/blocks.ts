@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { pageOf } from '../../../platform/storage/rows.ts';
 import { audit } from '../../admin/server/feature.ts';
-import { hostsIn, type LiveSettings, normalizeHost } from '../../moderation/server/feature.ts';
+import { hostsIn, type LiveSettings, normalizeHost } from '../../safety/server/feature.ts';
 
 const pageSize = 50;
 /** Number of characters shown of a hash. */

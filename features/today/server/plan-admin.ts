@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
 }
 
 /** Shows the plan to the admin and changes it (rules: today#the-admins-plan). */
-export function createPlanDesk({ db, now, events, plan, days, puzzles }: Dependencies) {
+export function createPlanAdmin({ db, now, events, plan, days, puzzles }: Dependencies) {
   const write = createGroupCommit(db);
 
   async function viewOf(row: PlanRow, rows: readonly PlanRow[]): Promise<PlannedDay[]> {
@@ -140,4 +140,4 @@ export function createPlanDesk({ db, now, events, plan, days, puzzles }: Depende
   };
 }
 
-export type PlanDesk = ReturnType<typeof createPlanDesk>;
+export type PlanAdmin = ReturnType<typeof createPlanAdmin>;

@@ -3,16 +3,16 @@ import { openAdmin } from '../../../server/testing/admin.ts';
 import { refusalOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
-import { openDeskFixture } from '../../../server/testing/desk-fixture.ts';
 import { photo, tinyImage } from '../../../server/testing/images.ts';
+import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { couponDraft } from '../../../server/testing/reward-fixture.ts';
 
 const day = 24 * 60 * 60_000;
 const reason = 'It is a trick.';
 
-describe.each(databases)('The moderation desk on $name', (engine) => {
+describe.each(databases)('Moderation on $name', (engine) => {
   it('takes a puzzle down at once, allows undo for a day, then erases it', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { admin, statusOf, db, clock, app } = fixture;
     const puzzle = await fixture.create(buildPuzzle({ type: 'image', description: 'A secret beach' }));
     const { puzzleId, playPath, creatorKey } = puzzle;
@@ -52,7 +52,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('shows solve-only texts on request and logs each look', async () => {
-    const { admin, client, create } = await openDeskFixture(engine);
+    const { admin, client, create } = await openModerationFixture(engine);
     const message = 'Pay or I come for you';
     const { puzzleId } = await create(buildPuzzle({ type: 'word', message }));
     const ask = { params: { path: { puzzleId } } };
@@ -66,7 +66,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('takes down the winner’s page, too', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const { body } = await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
     await fixture.admin.decide(puzzleId, { decision: 'take_down', reason });
@@ -76,7 +76,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('blocks the image, links and maker’s address for a day, until undone', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { admin, createFrom, clock, create } = fixture;
     const bad = '198.51.100.7';
     const made = await createFrom(bad, buildPuzzle({ type: 'image', imageUrl: photo }));
@@ -116,7 +116,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('decides on all of a maker’s puzzles of a day, and undoes them together', async () => {
-    const { admin, createFrom, statusOf, create } = await openDeskFixture(engine);
+    const { admin, createFrom, statusOf, create } = await openModerationFixture(engine);
     const made = await Promise.all(Array.from({ length: 4 }, () => createFrom('198.51.100.7')));
     const paths = made.map(({ data }) => data?.playPath ?? '');
     const other = await create(buildPuzzle({ type: 'word' }));
@@ -143,7 +143,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('unlists a reward, and restores its place on the list when undone', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { admin } = fixture;
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
@@ -155,7 +155,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('undoes only the latest decision, and only once for concurrent requests', async () => {
-    const { admin, create, statusOf } = await openDeskFixture(engine);
+    const { admin, create, statusOf } = await openModerationFixture(engine);
     const { puzzleId, playPath } = await create(buildPuzzle({ type: 'word' }));
     const kept = await admin.decide(puzzleId, { decision: 'keep' });
     const taken = await admin.decide(puzzleId, { decision: 'take_down', reason });
@@ -177,7 +177,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('finds puzzles by text, link, id and image, page by page', async () => {
-    const { admin, create } = await openDeskFixture(engine);
+    const { admin, create } = await openModerationFixture(engine);
     const ids: string[] = [];
     for (let n = 0; n < 45; n++) {
       const { puzzleId } = await create(buildPuzzle({ type: 'quiz', question: `Which one, 100%_${n}?` }));
@@ -207,7 +207,7 @@ describe.each(databases)('The moderation desk on $name', (engine) => {
   });
 
   it('shows a puzzle as players see it, hidden or not, without its secrets', async () => {
-    const fixture = await openDeskFixture(engine);
+    const fixture = await openModerationFixture(engine);
     const { admin } = fixture;
     const puzzle = await fixture.create(
       buildPuzzle({ type: 'quiz', question: 'The capital?', answer: 'Abujaaa' }),

@@ -1,29 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { deskApi } from '../../../contract/moderation-api.ts';
+import { moderationApi } from '../../../contract/moderation-api.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { Blocks } from './blocks.ts';
 import type { Decisions } from './decisions.ts';
-import type { DeskView } from './desk-view.ts';
+import type { ModerationView } from './moderation-view.ts';
 import type { createQueues } from './queues.ts';
 
 interface Dependencies {
   guard: AdminGuard;
   queues: ReturnType<typeof createQueues>;
-  view: DeskView;
+  view: ModerationView;
   decisions: Decisions;
   blocks: Blocks;
   images: Pick<Images, 'findAny'>;
 }
 
-export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+export function moderationRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, queues, view, decisions, blocks, images } = dependencies;
   return async (app) => {
     await app.register(guard);
 
-    const route = routesOf(app, deskApi);
+    const route = routesOf(app, moderationApi);
 
     route('GET /api/admin/moderation/puzzles', { compress: {} }, async (request) => {
       const { queue, search, after } = request.query;

@@ -10,7 +10,7 @@ import { openDatabase } from './databases.ts';
 import { buildRewardFixture } from './reward-fixture.ts';
 
 /** A test application behind a proxy, with visitors of any address and the admin. Call inside a test. */
-export async function openDeskFixture(
+export async function openModerationFixture(
   database?: DatabaseName,
   options: Parameters<typeof buildTestApp>[0] = {},
 ) {

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { type AdminGuard, audit } from '../../admin/server/feature.ts';
-import type { LiveSettings } from '../../moderation/server/feature.ts';
 import { prolongHolds } from '../../rewards/server/feature.ts';
+import type { LiveSettings } from '../../safety/server/feature.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   guard: AdminGuard;
