@@ -75,9 +75,9 @@ test('Reset Game right after the right stop keeps the win', async ({ page }) => 
   const release = await holdAnswers(page);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await pressOn(stopButton(page));
-  const dealt = page.waitForResponse(/\/plays$/);
+  const restarted = page.waitForResponse(/\/plays$/);
   await pressOn(page.getByRole('button', { name: 'Reset Game' }));
-  await dealt;
+  await restarted;
   await release();
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, first try$/ })).toBeVisible();

@@ -40,7 +40,7 @@ describe('A word puzzle', () => {
     expect(wordRules.judge(strange, null, { tiles })).toEqual({ right: true });
   });
 
-  it('is solved by any of the equal letters, and not by the tiles as dealt', () => {
+  it('is solved by any of the equal letters, and not by the tiles in their first order', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         expect(wordRules.judge(draft, null, { tiles: challengeOf(draft).tiles })).toEqual({ right: false });
@@ -65,7 +65,7 @@ describe('A word puzzle', () => {
         const marks = (shown.marks ?? []).flatMap(({ before, after }) => [before, after]);
         const characters = (texts: string[]) => [...texts.join('')].filter((text) => text !== ' ').sort();
         expect(characters([...shown.tiles, ...marks])).toEqual(characters(tiles));
-        // Plays that were dealt before punctuation was placed send it among the tiles.
+        // Plays that began before punctuation was placed send it among the tiles.
         expect(wordRules.judge({ message, arrange }, null, { tiles })).toEqual({ right: true });
       }),
       { numRuns: 1000 },

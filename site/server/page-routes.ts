@@ -84,9 +84,9 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         if (puzzles === undefined) throw new Refusal('day_not_found');
         const day = puzzles.dayOf(request);
         const { puzzleId, examples } = await soon(puzzles.find(day, request.language));
-        const dealt = await plays.dealtChallenge(puzzleId);
+        const shared = await plays.sharedChallenge(puzzleId);
         const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
-        return await sendDayPage(request, reply, dealt, drawing);
+        return await sendDayPage(request, reply, shared, drawing);
       } catch (error) {
         if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
         // Shows home without the puzzle.
@@ -102,8 +102,8 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         if (puzzles === undefined) throw new Refusal('day_not_found');
         const day = asked ?? puzzles.dayOf(request);
         const { puzzleId } = await puzzles.find(day, request.language);
-        const dealt = await plays.dealtChallenge(puzzleId);
-        return await sendDayPage(request, reply, dealt, {
+        const shared = await plays.sharedChallenge(puzzleId);
+        return await sendDayPage(request, reply, shared, {
           path: asked === undefined ? pagePaths.today : dayPath(asked),
           indexed: asked === undefined,
           data: { day },
@@ -215,12 +215,12 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           const { puzzleId } = request.params;
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
           return orRefuse(request, reply, async () => {
-            const dealt = await plays.dealtChallenge(puzzleId);
-            if (route === openPlayRoute && descriptions[dealt.view.type].playRoute !== route) {
+            const shared = await plays.sharedChallenge(puzzleId);
+            if (route === openPlayRoute && descriptions[shared.view.type].playRoute !== route) {
               const search = request.url.split('?')[1];
-              return reply.redirect(playPath(dealt.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
+              return reply.redirect(playPath(shared.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
             }
-            return sendPlayPage(request, reply, dealt);
+            return sendPlayPage(request, reply, shared);
           });
         },
       );

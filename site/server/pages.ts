@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData, TypedAnswer } from '../../contract/pages.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
-import { type DealtChallenge, type Plays, playOf } from '../../features/plays/server/feature.ts';
+import { type Plays, playOf, type SharedChallenge } from '../../features/plays/server/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import { createFairQueue } from '../../platform/fair-share.ts';
 import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
@@ -19,7 +19,7 @@ import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts'
 
 export interface PageDependencies {
   site: Site;
-  plays: Pick<Plays, 'begin' | 'dealtChallenge' | 'judgeTyped'>;
+  plays: Pick<Plays, 'begin' | 'sharedChallenge' | 'judgeTyped'>;
   /** Current notices of every page. */
   notices(words: ServerWords): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
@@ -40,7 +40,7 @@ interface Drawing {
   /** The maker's language, if there is one. */
   cardLanguage?: Language;
   /** The puzzle on the page. */
-  dealt?: DealtChallenge;
+  shared?: SharedChallenge;
   /** End of the document, if it is the same for everyone; otherwise each visitor's is appended. */
   end?: string;
 }
@@ -70,9 +70,9 @@ export function createPages(dependencies: PageDependencies) {
   const adScript = siteDetails.ads?.script;
 
   /** Foreign resources of a page. Pages with secrets of the admin, makers or winners have no advertisements. */
-  function needsOf(path: string, dealt?: DealtChallenge): PageNeeds {
+  function needsOf(path: string, shared?: SharedChallenge): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
-    const { imageUrl } = dealt ?? {};
+    const { imageUrl } = shared ?? {};
     if (imageUrl === undefined) return { adScript };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
     // Older content may show a foreign image (rules: images#older-content).
@@ -95,9 +95,9 @@ export function createPages(dependencies: PageDependencies) {
     maxMs: maxWaitMs,
     refusal: () => new Refusal('too_many_requests').after(5),
   });
-  /** A changed puzzle is dealt anew, which gives it a new number and new pages. */
-  const dealNumbers = new WeakMap<DealtChallenge, number>();
-  let deals = 0;
+  /** A changed puzzle gets a new challenge, with a new number and new pages. */
+  const challengeNumbers = new WeakMap<SharedChallenge, number>();
+  let challenges = 0;
 
   /** Returns a page from the cache, or draws it once for all requests of a network. Networks take turns. */
   function drawOnce(request: FastifyRequest, name: string, asked: AskedPage): Promise<DrawnPage> {
@@ -157,7 +157,7 @@ export function createPages(dependencies: PageDependencies) {
       hasSiteCard = false,
       cardLanguage,
       data = {},
-      dealt,
+      shared,
       end = '',
     }: Drawing,
   ): Promise<DrawnPage> {
@@ -171,7 +171,7 @@ export function createPages(dependencies: PageDependencies) {
     const shown = { ...siteDetails, notices: notices(request.words) };
     const asked = { path, data: { ...data, siteDetails: shown } };
     const { html, styleSource } = await site.page(asked, head, request.language);
-    const policy = contentSecurityPolicy({ ...needsOf(path, dealt), styleSource });
+    const policy = contentSecurityPolicy({ ...needsOf(path, shared), styleSource });
     return { ...preparePage(html + end), policy };
   }
 
@@ -217,39 +217,39 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   /** Sends a puzzle's page, drawn once until the puzzle changes, with each player's token at its end. */
-  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, dealt: DealtChallenge) {
+  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, shared: SharedChallenge) {
     const preview = isPreview(request, originOf(request));
-    return sendDealt(request, reply, dealt, {
+    return sendShared(request, reply, shared, {
       preview,
-      drawing: { cardLanguage: dealt.language, data: { play: playOf(dealt, '', preview) } },
+      drawing: { cardLanguage: shared.language, data: { play: playOf(shared, '', preview) } },
     });
   }
 
-  async function sendDealt(
+  async function sendShared(
     request: FastifyRequest,
     reply: FastifyReply,
-    dealt: DealtChallenge,
+    shared: SharedChallenge,
     { preview, drawing }: { preview: boolean; drawing: Drawing },
   ) {
-    const number = dealNumbers.get(dealt) ?? ++deals;
-    dealNumbers.set(dealt, number);
+    const number = challengeNumbers.get(shared) ?? ++challenges;
+    challengeNumbers.set(shared, number);
     const { play, ...others } = drawing.data ?? {};
     const said = JSON.stringify([drawing.path, others, notices(request.words)]);
     const name = `${number} ${preview} ${request.routeOptions.url} ${said}`;
-    const page = await drawOnce(request, name, { load: async () => ({ ...drawing, dealt }), staysMs: 0 });
-    return reply.send(send(request, reply, page, site.end(plays.begin(dealt, preview))));
+    const page = await drawOnce(request, name, { load: async () => ({ ...drawing, shared }), staysMs: 0 });
+    return reply.send(send(request, reply, page, site.end(plays.begin(shared, preview))));
   }
 
-  /** Sends a page with a daily puzzle, drawn once per dealt challenge. */
+  /** Sends a page with a daily puzzle, rendered once per challenge. */
   async function sendDayPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    dealt: DealtChallenge,
+    shared: SharedChallenge,
     { data, ...drawing }: Pick<Drawing, 'path' | 'indexed' | 'hasSiteCard' | 'data'>,
   ) {
-    return sendDealt(request, reply, dealt, {
+    return sendShared(request, reply, shared, {
       preview: false,
-      drawing: { ...drawing, data: { ...data, play: playOf(dealt, '', false) } },
+      drawing: { ...drawing, data: { ...data, play: playOf(shared, '', false) } },
     });
   }
 
@@ -273,14 +273,14 @@ export function createPages(dependencies: PageDependencies) {
   async function sendTypedPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    dealt: DealtChallenge,
+    shared: SharedChallenge,
     { typed, token }: { typed: TypedAnswer; token?: string },
   ) {
     const preview = isPreview(request, originOf(request));
-    const { attempts = 0, challenge = dealt.challenge } = typed.verdict ?? {};
-    const play = { ...playOf(dealt, token ?? plays.begin(dealt, preview), preview), attempts, challenge };
+    const { attempts = 0, challenge = shared.challenge } = typed.verdict ?? {};
+    const play = { ...playOf(shared, token ?? plays.begin(shared, preview), preview), attempts, challenge };
     heavyWork.admit(request.ip);
-    const drawing = { cardLanguage: dealt.language, data: { play, typed }, dealt, end: site.end() };
+    const drawing = { cardLanguage: shared.language, data: { play, typed }, shared, end: site.end() };
     const page = await inTurn(request, limiter.askersOf(request.ip), () => draw(request, drawing));
     return reply.send(send(request, reply, page));
   }

@@ -62,8 +62,8 @@ export function typedAnswers(
           orRefuse(request, reply, async () => {
             const { puzzleId } = request.params;
             const { status, ...answered } = await judge(request, puzzleId, request.body);
-            const dealt = await plays.dealtChallenge(puzzleId);
-            return sendTypedPage(request, reply.code(status), dealt, answered);
+            const shared = await plays.sharedChallenge(puzzleId);
+            return sendTypedPage(request, reply.code(status), shared, answered);
           }),
       );
     }

@@ -45,7 +45,7 @@ export function withQueries<Props extends object>(
 export const retryUnlessRefused = (failures: number, cause: Error) =>
   (!(cause instanceof RefusedError) || isTransient(cause)) && failures < 1;
 
-/** A play is dealt once per page, and refetched only when the page itself asks for another. */
+/** A play is loaded once per page, and refetched only when the page itself asks for another. */
 export const newPlayQuery = (of: string, preview: boolean, queryFn: () => Promise<Play>) =>
   queryOptions({
     queryKey: ['play', of, preview],

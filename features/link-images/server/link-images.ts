@@ -15,7 +15,7 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../../puzzles/link-images.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { Images } from '../../images/server/feature.ts';
-import type { DealtChallenge, Plays } from '../../plays/server/feature.ts';
+import type { Plays, SharedChallenge } from '../../plays/server/feature.ts';
 import type { SolveProof } from '../../rewards/server/feature.ts';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import type { KeepsakeContent } from './keepsake.ts';
@@ -29,7 +29,7 @@ export interface LinkImage {
 }
 
 interface Dependencies extends Pick<Context, 'now'> {
-  plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle'>;
+  plays: Pick<Plays, 'sharedChallenge' | 'solvedPuzzle'>;
   images: Pick<Images, 'find'>;
   openProof(
     puzzleId: string,
@@ -61,7 +61,7 @@ interface AskedKeepsake {
 const keepsakeMs = 60_000;
 
 /**
- * Renders and caches the link images of puzzles and results. Reading a dealt challenge has no side effects.
+ * Renders and caches the link images of puzzles and results. Reading a shared challenge has no side effects.
  */
 export function createLinkImages({
   plays,
@@ -123,7 +123,7 @@ export function createLinkImages({
   }
 
   async function contentOf(
-    { view, challenge, imageUrl, language }: DealtChallenge,
+    { view, challenge, imageUrl, language }: SharedChallenge,
     reward: ReturnType<typeof openReward>,
   ): Promise<LinkImageContent> {
     const { typeTitle, rewardLabel } = wordsOf(language);
@@ -151,13 +151,13 @@ export function createLinkImages({
      * the renderer's errors.
      */
     async find(puzzleId: string, address: string, showsReward = true): Promise<LinkImage> {
-      const dealt = await plays.dealtChallenge(puzzleId);
-      const reward = showsReward ? openReward(dealt.view) : undefined;
+      const shared = await plays.sharedChallenge(puzzleId);
+      const reward = showsReward ? openReward(shared.view) : undefined;
       // A key that changes with the puzzle's texts and with its reward.
-      const version = `${dealt.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
+      const version = `${shared.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
       return findImageOf(`${puzzleId} ${version}`, {
-        content: () => contentOf(dealt, reward),
-        expiresAt: dealt.expiresAt,
+        content: () => contentOf(shared, reward),
+        expiresAt: shared.expiresAt,
         address,
       });
     },
@@ -172,10 +172,10 @@ export function createLinkImages({
       { origin, address, language }: { origin: string; address: string; language: Language },
     ): Promise<Buffer> {
       const { id, timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
-      const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
+      const { sharedChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
       // The maker changed the puzzle just after it was solved: it would reveal other content than was solved.
-      if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
-      const { view, imageUrl } = dealtChallenge;
+      if (solvedAt < (sharedChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
+      const { view, imageUrl } = sharedChallenge;
       const { accent } = descriptions[view.type];
       const title = wordsOf(language).typeTitle(view.type);
       const { day } = view;
@@ -200,9 +200,16 @@ export function createLinkImages({
               },
               url: origin + dayPath(day),
             };
-      const key = [id, dealtChallenge.changedAt, origin, language, shape, showsMessage, streak, squares].join(
-        ' ',
-      );
+      const key = [
+        id,
+        sharedChallenge.changedAt,
+        origin,
+        language,
+        shape,
+        showsMessage,
+        streak,
+        squares,
+      ].join(' ');
       return keepsakes.forceFetch(key, { context: { content, id, address } });
     },
 

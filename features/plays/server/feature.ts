@@ -10,7 +10,7 @@ import { playRoutes, senderOf } from './play-routes.ts';
 import { createPlays, type Plays } from './plays.ts';
 
 export type { DayAnswer, WrongAnswer } from './events.ts';
-export type { DealtChallenge } from './playables.ts';
+export type { SharedChallenge } from './playables.ts';
 export { playOf } from './plays.ts';
 export type { Plays };
 export { senderOf };

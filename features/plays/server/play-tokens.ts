@@ -15,7 +15,7 @@ export interface PlayState {
   preview: boolean;
   /** How many of the maker's hints were read. */
   hints: number;
-  /** When the maker last changed the texts that it was dealt from; null for the original texts. */
+  /** When the maker last changed the texts that its challenge shows; null for the original texts. */
   changedAt: number | null;
 }
 

@@ -13,8 +13,8 @@ import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/ser
 /** Maximum number of cached puzzles. */
 const maxCached = 1000;
 
-/** A puzzle as dealt to everyone who opens it at the same time. Only the token differs per player. */
-export interface DealtChallenge {
+/** The challenge that is shown to everyone who opens it at the same time. Only the token differs per player. */
+export interface SharedChallenge {
   view: PuzzleView;
   challenge: Challenge;
   tokenData: unknown;
@@ -32,9 +32,9 @@ export interface Playable {
   puzzle: PuzzleAndReward;
   rules: AnyPuzzleRules;
   content: unknown;
-  currentChallenge: DealtChallenge;
-  /** Deals the same puzzle in another order. */
-  dealAgain(): DealtChallenge;
+  sharedChallenge: SharedChallenge;
+  /** A challenge of the same puzzle in another order. */
+  newChallenge(): SharedChallenge;
 }
 
 interface Dependencies extends Pick<Context, 'now' | 'random'> {
@@ -45,7 +45,7 @@ interface Dependencies extends Pick<Context, 'now' | 'random'> {
 
 /** Loads puzzles for playing, through a short-lived cache. */
 export function createPlayables({ offers, images, config, now, random }: Dependencies) {
-  /** Concurrent requests for a puzzle share one read and one deal. */
+  /** Concurrent requests for a puzzle share one read and one challenge. */
   const playables = new LRUCache<string, Playable>({
     max: maxCached,
     ttl: config.cacheMs,
@@ -74,10 +74,10 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     const rules = rulesOf(puzzle.puzzle_type);
     const content = await withImage(puzzle, rules, rules.read(puzzle.content));
     if (content === undefined) throw new Refusal(rules.corruptContent);
-    const dealAgain = (): DealtChallenge => {
-      const dealt = rules.challenge(content, random) as Challenge;
-      const imageUrl = addressOf(rules.imageUrl?.(dealt));
-      const challenge = imageUrl === undefined ? dealt : { ...dealt, imageUrl };
+    const newChallenge = (): SharedChallenge => {
+      const created = rules.challenge(content, random) as Challenge;
+      const imageUrl = addressOf(rules.imageUrl?.(created));
+      const challenge = imageUrl === undefined ? created : { ...created, imageUrl };
       return {
         view: viewPuzzle(puzzle, now()),
         challenge,
@@ -88,11 +88,11 @@ export function createPlayables({ offers, images, config, now, random }: Depende
         language: puzzle.language,
       };
     };
-    const dealtChallenge =
+    const sharedChallenge =
       known !== undefined && isSame(known, { puzzle, content, view: viewPuzzle(puzzle, now()) })
-        ? known.currentChallenge
-        : dealAgain();
-    return { puzzle, rules, content, currentChallenge: dealtChallenge, dealAgain };
+        ? known.sharedChallenge
+        : newChallenge();
+    return { puzzle, rules, content, sharedChallenge, newChallenge };
   }
 
   /** Adds the equal tiles of the stored image for types that use them. */
@@ -115,14 +115,14 @@ export function createPlayables({ offers, images, config, now, random }: Depende
 
 /** Reports whether players see the same puzzle as before. */
 function isSame(
-  { content: before, currentChallenge: dealtChallenge }: Playable,
-  { puzzle, content, view }: Pick<Playable, 'puzzle' | 'content'> & Pick<DealtChallenge, 'view'>,
+  { content: before, sharedChallenge }: Playable,
+  { puzzle, content, view }: Pick<Playable, 'puzzle' | 'content'> & Pick<SharedChallenge, 'view'>,
 ): boolean {
   return (
-    dealtChallenge.expiresAt === puzzle.expires_at &&
-    dealtChallenge.changedAt === puzzle.texts_changed_at &&
-    dealtChallenge.language === puzzle.language &&
-    isDeepStrictEqual(dealtChallenge.view, view) &&
+    sharedChallenge.expiresAt === puzzle.expires_at &&
+    sharedChallenge.changedAt === puzzle.texts_changed_at &&
+    sharedChallenge.language === puzzle.language &&
+    isDeepStrictEqual(sharedChallenge.view, view) &&
     isDeepStrictEqual(before, content)
   );
 }

@@ -77,7 +77,7 @@ describe('The cache of played puzzles', () => {
 
   it('reads a puzzle once for concurrent requests, and again after its lifetime', async () => {
     const { plays, clock, reads } = buildPlays(250);
-    await Promise.all([plays.start('p', {}), plays.start('p', {}), plays.dealtChallenge('p')]);
+    await Promise.all([plays.start('p', {}), plays.start('p', {}), plays.sharedChallenge('p')]);
     clock.now += 250;
     await plays.start('p', {});
     expect(reads).toHaveLength(1);

@@ -29,7 +29,7 @@ import {
 } from '../../rewards/server/feature.ts';
 import type { DayAnswer } from './events.ts';
 import { createPlayTokens, type PlayState } from './play-tokens.ts';
-import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
+import { createPlayables, type Playable, type SharedChallenge } from './playables.ts';
 
 const answerCheckers = new Map<PuzzleType, { Check(answer: unknown): boolean }>(
   boardTypes.map((type) => [type, Compile(registry[type].schema.answer)]),
@@ -116,8 +116,8 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /**
-   * Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since it was
-   * dealt.
+   * Opens a running play with its current puzzle. Throws a Refusal if the texts have changed since it
+   * began.
    */
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
@@ -138,7 +138,7 @@ export function createPlays(dependencies: Dependencies) {
     if (!answerCheckers.get(type)?.Check(answer)) throw new Refusal('request_invalid');
   }
 
-  function begin({ view, tokenData, changedAt }: DealtChallenge, preview: boolean): string {
+  function begin({ view, tokenData, changedAt }: SharedChallenge, preview: boolean): string {
     if (!preview) events.emit('play started');
     const { puzzleId } = view;
     const figures = { startedAt: now(), wrong: 0, hints: 0 };
@@ -243,7 +243,7 @@ export function createPlays(dependencies: Dependencies) {
     };
   }
 
-  /** The next step of a trail, or the same one dealt anew. */
+  /** The next step of a trail, or the same one with a new challenge. */
   function dealStep(
     { play, puzzle, rules, content }: Playable & { play: PlayState },
     move: { answer: unknown } | 'skip' | 'again',
@@ -321,8 +321,8 @@ export function createPlays(dependencies: Dependencies) {
      * Returns the current challenge, shared by all who open the puzzle. Throws a Refusal when it cannot be
      * played.
      */
-    async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
-      return (await playables.find(puzzleId)).currentChallenge;
+    async sharedChallenge(puzzleId: string): Promise<SharedChallenge> {
+      return (await playables.find(puzzleId)).sharedChallenge;
     },
 
     /**
@@ -330,13 +330,13 @@ export function createPlays(dependencies: Dependencies) {
      * be played.
      */
     async solvedPuzzle(puzzleId: string) {
-      const { puzzle, rules, content, currentChallenge: dealtChallenge } = await playables.find(puzzleId);
+      const { puzzle, rules, content, sharedChallenge } = await playables.find(puzzleId);
       // The title of a trail: its answers are many
       const solution = rules.steps ? rules.title(content) : rules.texts(content).secret[0];
-      return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
+      return { sharedChallenge, solution, message: puzzles.openGift(puzzle).message };
     },
 
-    /** Begins a play of a dealt challenge. Returns its token and starts its clock. */
+    /** Begins a play of a challenge. Returns its token and starts its clock. */
     begin,
 
     /**
@@ -348,16 +348,16 @@ export function createPlays(dependencies: Dependencies) {
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
       if (token === undefined) {
-        const { currentChallenge: dealtChallenge } = await playables.find(puzzleId);
-        return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
+        const { sharedChallenge } = await playables.find(puzzleId);
+        return playOf(sharedChallenge, begin(sharedChallenge, preview), preview);
       }
       const playable = await openPlay(token, puzzleId);
-      const { play: running, puzzle, rules, currentChallenge, dealAgain } = playable;
+      const { play: running, puzzle, rules, sharedChallenge, newChallenge } = playable;
       refuseLate(running, puzzle);
       if (rules.steps !== undefined) {
-        return { ...playOf(currentChallenge, token, running.preview), ...dealStep(playable, 'again') };
+        return { ...playOf(sharedChallenge, token, running.preview), ...dealStep(playable, 'again') };
       }
-      const fresh = dealAgain();
+      const fresh = newChallenge();
       return {
         ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }, puzzle), running.preview),
         attempts: running.wrong,
@@ -447,7 +447,7 @@ export function createPlays(dependencies: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** Builds the play that a player receives from a dealt challenge. */
-export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
+/** Builds the play that a player receives from a shared challenge. */
+export function playOf({ view, challenge }: SharedChallenge, token: string, preview: boolean): Play {
   return { puzzle: view, challenge, token, preview, attempts: 0 };
 }

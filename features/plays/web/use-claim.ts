@@ -71,10 +71,10 @@ const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'd
  * server answers that the solve was too early (rules: rewards#earlier-solves).
  */
 export function useClaim(
-  { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
+  { puzzle: { puzzleId, reward: initialReward, day }, preview }: Play,
   { solved, onLost }: Options,
 ) {
-  const [state, dispatch] = useReducer(claimReducer, dealtReward, beginClaim);
+  const [state, dispatch] = useReducer(claimReducer, initialReward, beginClaim);
   const { reward, pending, knowsStored, standing, isSending, showsBanner } = state;
   const isClaimed = reward?.isClaimed ?? false;
   const isOffered = reward !== null && !preview;

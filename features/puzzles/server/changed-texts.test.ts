@@ -72,7 +72,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'puzzle_changed']);
   });
 
-  it('ends a play that another process dealt later from its stale cache, whatever its clock', async () => {
+  it('ends a play that another process started later from its stale cache, whatever its clock', async () => {
     const site = await openSite();
     const remembers = await buildTestApp({ db: site.db, cacheMs: 60_000 });
     await remembers.start(site.puzzleId);

@@ -142,9 +142,9 @@ const placed = ({ id, timeToSolve, attempts, solvedAt }: SolveProof) => ({
 
 /** Derives a solve's names from its id, so that asking again gives the same ones. */
 function namesOf(solveId: string): SolverName[] {
-  const dealt = createHash('sha256').update(`name ${solveId}`).digest();
+  const digest = createHash('sha256').update(`name ${solveId}`).digest();
   return Array.from({ length: nameSpins }, (_, spin) => ({
-    adjective: dealt.readUInt8(2 * spin) % namesOfAKind,
-    noun: dealt.readUInt8(2 * spin + 1) % namesOfAKind,
+    adjective: digest.readUInt8(2 * spin) % namesOfAKind,
+    noun: digest.readUInt8(2 * spin + 1) % namesOfAKind,
   }));
 }

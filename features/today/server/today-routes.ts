@@ -35,8 +35,8 @@ export function todayRoutes({
       { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },
       async (request) => {
         const { puzzleId } = await days.find(request.params.day, request.language);
-        const dealt = await plays.dealtChallenge(puzzleId);
-        return playOf(dealt, plays.begin(dealt, false), false);
+        const shared = await plays.sharedChallenge(puzzleId);
+        return playOf(shared, plays.begin(shared, false), false);
       },
     );
 

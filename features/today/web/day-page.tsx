@@ -41,8 +41,8 @@ function AskedDay({ day }: { day: string }) {
 function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isToday: boolean }) {
   const [lost, setLost] = useState<PlayRefusal>();
   if (lost !== undefined) return <RefusedDay refusal={lost} />;
-  const draw = (dealt: Play) => (
-    <RunningPlay play={dealt} layout={isToday ? pageLayouts.today : pageLayouts.day} onLost={setLost} />
+  const draw = (started: Play) => (
+    <RunningPlay play={started} layout={isToday ? pageLayouts.today : pageLayouts.day} onLost={setLost} />
   );
   if (play !== undefined) return draw(play);
   return (

@@ -81,7 +81,7 @@ export default function DayPlay({ day, play, isToday }: DayPlayProps) {
       id={day}
       ask={() => startDay(day)}
       loading={<LoadingDay />}
-      draw={(dealt) => <LastingPlay play={dealt} isToday={isToday} />}
+      draw={(play) => <LastingPlay play={play} isToday={isToday} />}
       drawRefusal={(refusal, retry) => <LostDay refusal={refusal} retry={retry} />}
     />
   );

@@ -78,7 +78,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
 
   if (board === undefined) return null;
   const { count, rows, names } = board;
-  const dealt = spin === undefined ? undefined : names[spin];
+  const randomName = spin === undefined ? undefined : names[spin];
   const best = rows[0]?.seconds;
   return (
     <section
@@ -102,7 +102,7 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
           </button>
         </>
       )}
-      {own === undefined && dealt === undefined && (
+      {own === undefined && randomName === undefined && (
         <>
           {best !== undefined && <p>{boardText(count, best)}</p>}
           <Button onClick={() => turn(0)}>
@@ -110,10 +110,10 @@ export default function SolverBoard({ puzzle: { puzzleId }, firstProof: proof = 
           </Button>
         </>
       )}
-      {own === undefined && dealt !== undefined && spin !== undefined && (
+      {own === undefined && randomName !== undefined && spin !== undefined && (
         <>
           <p role="status" className="font-display text-2xl font-bold">
-            {solverName(dealt)}
+            {solverName(randomName)}
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button accent="sun" disabled={isSending} onClick={() => stand(spin)}>

@@ -296,7 +296,7 @@ describe('The proverbs in the stock', () => {
     );
   });
 
-  it('are solved by their own order, and dealt in another', () => {
+  it('are solved by their own order, and shown in another', () => {
     const isUnsolved = (proverb: (typeof proverbs)[number]) => {
       const content = contentOf(proverb);
       const { tiles } = rulesOf('word').challenge(content, Math.random);

@@ -38,7 +38,7 @@ interface Edition {
 const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
 
 /**
- * A saying with more letters is dealt in words: this many loose letters can still be ordered within a minute.
+ * A saying with more letters becomes tiles of words: this many loose letters can still be ordered within a minute.
  */
 const mostLetters = 22;
 

@@ -89,8 +89,8 @@ function LoadedBoard({ puzzleId, type }: PuzzleLookProps) {
   const query = useQuery(lookQuery(puzzleId));
   return (
     <Loaded query={query}>
-      {({ challenge: dealt }) => {
-        const { type: boardType, challenge } = shownOf(type, dealt);
+      {({ challenge: shared }) => {
+        const { type: boardType, challenge } = shownOf(type, shared);
         const { board } = componentsByType[boardType];
         return (
           <div
