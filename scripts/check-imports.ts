@@ -4,10 +4,22 @@ import { dirname, join, matchesGlob, normalize } from 'node:path';
 
 type Side = 'both' | 'server' | 'browser';
 
+const root = join(import.meta.dirname, '..');
+
+/** Cards and pages of the features that add to pages. */
+const webOfFeatures = 'features/!(plays|notifications)/{*.web.ts,web/**}';
+/** Rooms whose folders never import each other. */
+const apart: Record<string, (file: string) => string> = {
+  [webOfFeatures]: (file) => file.split('/').slice(0, 2).join('/'),
+  'web/pages/*': (file) => file.split('/').slice(0, 3).join('/'),
+};
+
+/** The features' folders in the order of `server/features.ts`, in which each comes after those that it uses. */
+const serverRooms = orderedFeatures(readFileSync(join(root, 'server/features.ts'), 'utf8'));
+
 /**
  * The rooms of the product, each after all those that it may import. A room is a folder or a glob pattern;
- * a file belongs to the last room that matches it. Folders that match the same `folder/*` never import each
- * other.
+ * a file belongs to the last room that matches it.
  */
 export const rooms: Record<string, Side> = {
   words: 'both',
@@ -33,48 +45,15 @@ export const rooms: Record<string, Side> = {
   'web/admin': 'browser',
   'web/layout': 'browser',
   'features/plays/web': 'browser',
-  'features/thanks/{*.web.ts,web/**}': 'browser',
-  'features/replies/{*.web.ts,web/**}': 'browser',
-  'features/solvers/{*.web.ts,web/**}': 'browser',
-  'features/wrong-answers/{*.web.ts,web/**}': 'browser',
   'features/notifications/web': 'browser',
-  'features/push/{*.web.ts,web/**}': 'browser',
-  'features/fees/{*.web.ts,web/**}': 'browser',
-  'features/today/{*.web.ts,web/**}': 'browser',
-  'features/suggestions/{*.web.ts,web/**}': 'browser',
-  'features/trails/{*.web.ts,web/**}': 'browser',
+  [webOfFeatures]: 'browser',
   'web/pages/*': 'browser',
   'web/service-worker': 'browser',
   'web/*.{ts,tsx}': 'browser',
 
   'scripts/{site-config,words-in-place}.ts': 'server',
   platform: 'server',
-  'platform/limits': 'server',
-  'features/images/server': 'server',
-  'features/safety/server': 'server',
-  'features/puzzles/server': 'server',
-  'features/visits/server': 'server',
-  'features/admin/server': 'server',
-  'features/results/server': 'server',
-  'features/rewards/server': 'server',
-  'features/dashboard/server': 'server',
-  'features/plays/server': 'server',
-  'features/manage/server': 'server',
-  'features/moderation/server': 'server',
-  'features/fees/server': 'server',
-  'features/thanks/server': 'server',
-  'features/replies/server': 'server',
-  'features/notifications/server': 'server',
-  'features/push/server': 'server',
-  'features/solvers/server': 'server',
-  'features/wrong-answers/server': 'server',
-  'features/suggestions/server': 'server',
-  'features/trails/server': 'server',
-  'features/keyring/server': 'server',
-  'features/link-images/server': 'server',
-  'features/alarms/server': 'server',
-  'site/server': 'server',
-  'features/today/server': 'server',
+  ...Object.fromEntries(serverRooms.map((room) => [room, 'server' as const])),
   'server/*.ts': 'server',
 };
 
@@ -102,24 +81,25 @@ const matches = (file: string, pattern: string) =>
 /** Returns the index of a file's room, or -1. */
 const rankOf = (file: string) => names.findLastIndex((name) => matches(file, name));
 
-/** For example `web/pages/home` for all files below it */
-const folderOf = (file: string) => file.split('/').slice(0, 3).join('/');
+/** Returns the folders of the features that a list of them names. */
+function orderedFeatures(source: string): string[] {
+  const imports = [...source.matchAll(/\b(\w+Feature)\b[^;]* from '\.\.\/(.+)\/feature\.ts';/g)];
+  const folders = new Map(imports.map(([, name, folder]) => [name, folder]));
+  const list = /features: [^=]*= \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  return [...list.matchAll(/\w+/g)].map(([name]) => folders.get(name) ?? name);
+}
 
 /** Returns the problems with a file's location and imports. */
 export function breachesOf(file: string, source: string): string[] {
-  if (rankOf(file) < 0) return [`${file} lies in no room: add ${roomFor(file)} to scripts/check-imports.ts`];
+  if (rankOf(file) < 0) {
+    const list = /^features\/[\w-]+\/server\//.test(file)
+      ? 'its feature to server/features.ts'
+      : `'${dirname(file)}' and its side to scripts/check-imports.ts`;
+    return [`${file} lies in no room: add ${list}`];
+  }
   return importsOf(file, source)
     .map(breachOf)
     .filter((breach) => breach !== undefined);
-}
-
-/** Returns the line that gives an unlisted file a room. */
-function roomFor(file: string): string {
-  const [, feature, isServer] = /^features\/([\w-]+)\/(server\/)?/.exec(file) ?? [];
-  if (feature === undefined) return `'${dirname(file)}' and its side`;
-  return isServer
-    ? `'features/${feature}/server': 'server'`
-    : `'features/${feature}/{*.web.ts,web/**}': 'browser'`;
 }
 
 function breachOf({ from, to, isType }: Import): string | undefined {
@@ -130,7 +110,8 @@ function breachOf({ from, to, isType }: Import): string | undefined {
   if (otherSide !== 'both' && otherSide !== side)
     return `${from} imports ${to}: server and browser never meet`;
   if (imported > importer) return `${from} imports ${to}, which lies above it`;
-  if (importer === imported && name.endsWith('/*') && folderOf(from) !== folderOf(to)) {
+  const folderOf = apart[name];
+  if (importer === imported && folderOf !== undefined && folderOf(from) !== folderOf(to)) {
     return `${from} imports ${to}: the folders of ${name} never import each other`;
   }
   const isFeature = /^(platform\/limits|site\/server|features\/[\w-]+\/server)$/.test(other);

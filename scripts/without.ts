@@ -26,7 +26,6 @@ const lists = [
   'web/features.ts',
   'contract/makers-view.ts',
   'server/testing/api-client.ts',
-  'scripts/check-imports.ts',
 ];
 
 /**
