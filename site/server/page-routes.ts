@@ -11,6 +11,7 @@ import {
   rewardPath,
 } from '../../contract/routes.ts';
 import { type Day, dayPath } from '../../contract/today.ts';
+import type { Caption } from '../../features/plays/server/feature.ts';
 import type { RewardsService } from '../../features/rewards/server/feature.ts';
 import { Refusal, statusOf, waitingText } from '../../platform/http/errors.ts';
 import { answerError } from '../../platform/http/http-server.ts';
@@ -29,7 +30,10 @@ export interface DailyPuzzles {
   /** Current day at the visitor's location. */
   dayOf(request: FastifyRequest): Day;
   /** Data of a day's page. Throws a Refusal if the day has no puzzle. */
-  find(day: string, language: Language): Promise<{ puzzleId: string } & Required<Pick<PageData, 'examples'>>>;
+  find(
+    day: string,
+    language: Language,
+  ): Promise<{ puzzleId: string; caption: Caption | undefined } & Required<Pick<PageData, 'examples'>>>;
 }
 
 interface Dependencies extends PageDependencies {
@@ -83,10 +87,10 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       try {
         if (puzzles === undefined) throw new Refusal('day_not_found');
         const day = puzzles.dayOf(request);
-        const { puzzleId, examples } = await soon(puzzles.find(day, request.language));
+        const { puzzleId, examples, caption } = await soon(puzzles.find(day, request.language));
         const shared = await plays.sharedChallenge(puzzleId);
         const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
-        return await sendDayPage(request, reply, shared, drawing);
+        return await sendDayPage(request, reply, { shared, caption }, drawing);
       } catch (error) {
         if (error instanceof Refusal && error.retryAfter !== undefined) throw error;
         // Shows home without the puzzle.
@@ -101,13 +105,18 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         const puzzles = daily();
         if (puzzles === undefined) throw new Refusal('day_not_found');
         const day = asked ?? puzzles.dayOf(request);
-        const { puzzleId } = await puzzles.find(day, request.language);
+        const { puzzleId, caption } = await puzzles.find(day, request.language);
         const shared = await plays.sharedChallenge(puzzleId);
-        return await sendDayPage(request, reply, shared, {
-          path: asked === undefined ? pagePaths.today : dayPath(asked),
-          indexed: asked === undefined,
-          data: { day },
-        });
+        return await sendDayPage(
+          request,
+          reply,
+          { shared, caption },
+          {
+            path: asked === undefined ? pagePaths.today : dayPath(asked),
+            indexed: asked === undefined,
+            data: { day },
+          },
+        );
       } catch (error) {
         const refusal = asFault(error);
         if (!(error instanceof Refusal) || refusal.codes[0] === 'unavailable') logFault(request, refusal);

@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData, TypedAnswer } from '../../contract/pages.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
-import { type Plays, playOf, type SharedChallenge } from '../../features/plays/server/feature.ts';
+import {
+  type Caption,
+  type Plays,
+  playOf,
+  type SharedChallenge,
+} from '../../features/plays/server/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import { createFairQueue } from '../../platform/fair-share.ts';
 import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
@@ -244,12 +249,12 @@ export function createPages(dependencies: PageDependencies) {
   async function sendDayPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    shared: SharedChallenge,
+    { shared, caption }: { shared: SharedChallenge; caption: Caption | undefined },
     { data, ...drawing }: Pick<Drawing, 'path' | 'indexed' | 'hasSiteCard' | 'data'>,
   ) {
     return sendShared(request, reply, shared, {
       preview: false,
-      drawing: { ...drawing, data: { ...data, play: playOf(shared, '', false) } },
+      drawing: { ...drawing, data: { ...data, play: playOf(shared, '', false, caption) } },
     });
   }
 

@@ -11,7 +11,7 @@ import { createPlays, type Plays } from './plays.ts';
 
 export type { DayAnswer, WrongAnswer } from './events.ts';
 export type { SharedChallenge } from './playables.ts';
-export { playOf } from './plays.ts';
+export { type Caption, playOf } from './plays.ts';
 export type { Plays };
 export { senderOf };
 

@@ -17,6 +17,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Guesses, Limiter } from '../../../platform/limits/feature.ts';
 import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../../puzzles/registry.ts';
+import type { Language } from '../../../words/languages.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { GiftSecrets, PuzzleStore } from '../../puzzles/server/feature.ts';
 import {
@@ -447,7 +448,18 @@ export function createPlays(dependencies: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** Builds the play that a player receives from a shared challenge. */
-export function playOf({ view, challenge }: SharedChallenge, token: string, preview: boolean): Play {
-  return { puzzle: view, challenge, token, preview, attempts: 0 };
+/** What replaces a description, for a picture that several languages share. */
+export interface Caption {
+  description: string;
+  language: Language;
+}
+
+/** Builds the play that a player receives from a shared challenge. A caption replaces the description. */
+export function playOf(
+  { view, challenge }: SharedChallenge,
+  token: string,
+  preview: boolean,
+  caption?: Caption,
+): Play {
+  return { puzzle: { ...view, ...caption }, challenge, token, preview, attempts: 0 };
 }

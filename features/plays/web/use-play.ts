@@ -104,6 +104,8 @@ export function usePlay(
   async function renewPlay(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
+      // The caption of a day's picture comes with its page alone.
+      if (day !== undefined) next.puzzle = puzzle;
       // A right answer that was on its way wins: the play, or the step of a trail, stays.
       const last = await lastVerdict.current;
       if (!isOver && (last?.right || last?.challenge)) return;

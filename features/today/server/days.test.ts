@@ -12,6 +12,8 @@ import {
   dayPath,
   offsetCookie,
 } from '../../../contract/today.ts';
+import { emptyRecord, readRecord, streakAt } from '../../../contract/today-record.ts';
+import { mergeRecords, upToDay, withSolve, writeRecord } from '../../../contract/today-record-changes.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
 import { boardTypes, puzzleTypes } from '../../../puzzles/puzzle.ts';
@@ -71,6 +73,41 @@ describe('The day of a visitor', () => {
     expect(await shownAt(app, first, 14 * 60)).toBe('2026-12-02');
     expect(await shownAt(app, noon - 1, -12 * 60)).toBe('2026-11-30');
     expect(await shownAt(app, noon, -12 * 60)).toBe(today);
+  });
+
+  it('keeps one streak over three weeks in which language, phone and time zone change together', async () => {
+    const app = await openToday();
+    const first = dayNumber(today);
+    // Lagos, Tokyo, Los Angeles, London, Kiritimati and Lagos again, in minutes ahead of UTC.
+    const offsets = [60, 540, -480, 0, 840, 60];
+    let phone = writeRecord(emptyRecord);
+    const puzzleIds: string[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const stay = Math.floor(n / 4);
+      const offset = offsets[stay] ?? 0;
+      const language = languages[stay] ?? 'en';
+      const day = addDays(today, n);
+      // Solved at 20:00 of the visitor's day.
+      app.clock.now = Date.parse(`${day}T20:00:00Z`) - offset * (hourMs / 60);
+      const headers = { cookie: `${offsetCookie}=${offset}; ${languageCookie}=${language}` };
+      const { data } = (await app.page('/today', headers)).asked ?? {};
+      const { puzzle } = data?.play ?? {};
+      // Only spins have no text in any language.
+      const shown = puzzle?.type === 'image_spin' ? 'en' : language;
+      expect([data?.day, puzzle?.day, puzzle?.language]).toEqual([day, day, shown]);
+      puzzleIds.push(puzzle?.puzzleId ?? '');
+      const solve = { type: puzzle?.type ?? 'word', tries: 1, seconds: 30, isLate: false };
+      // The new phone gets the record with the private link, in the days after it is first used.
+      const isMoving = n % 4 === 0;
+      const before = readRecord(isMoving ? '' : phone);
+      const own = withSolve(before, dayNumber(day), solve);
+      phone = writeRecord(
+        upToDay(mergeRecords(own, readRecord(phone)), dayNumber(dayAt(app.clock.now, 840))),
+      );
+    }
+    const record = readRecord(phone);
+    expect([streakAt(record, first + 20), record.best, record.days.size]).toEqual([21, 21, 21]);
+    expect(new Set(puzzleIds).size).toBe(21);
   });
 
   it('follows a daylight saving change in that night', async () => {
@@ -209,7 +246,9 @@ describe('The editions of a day', () => {
       const stored = new Map(rows.map(({ puzzle_id, language }) => [puzzle_id, language]));
       const expected = languages.map((language) => (isTyped ? language : 'en'));
       expect(plays.map(({ puzzle }) => stored.get(puzzle.puzzleId))).toEqual(expected);
-      expect(plays.map(({ puzzle }) => puzzle.language)).toEqual(expected);
+      // A shared picture with a caption is shown in each language.
+      const shown = languages.map((language) => (first.puzzle.description ? language : 'en'));
+      expect(plays.map(({ puzzle }) => puzzle.language)).toEqual(isTyped ? expected : shown);
     }
   });
 
@@ -332,6 +371,24 @@ describe('A request for a day’s puzzle', () => {
     expect(await app.db.selectFrom('puzzles').select('puzzle_id').execute()).toHaveLength(1);
     await app.db.schema.alterTable('puzzles').renameTo('puzzles_gone').execute();
     expect((await app.page('/')).asked?.data.day).toBe(today);
+  });
+
+  it('shows a picture’s caption in the reader’s language, on the page and by the API', async () => {
+    const app = await openToday();
+    const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
+    const day = days.find((each) => boardTypes[dayNumber(each) % 5] === 'image') ?? today;
+    const { play: english } = await playDay(app, day);
+    const used = stock.find(
+      ({ draft }) => 'description' in draft && draft.description === english.puzzle.description,
+    );
+    for (const language of languages) {
+      const caption = used?.captions?.[language] ?? english.puzzle.description;
+      const { play } = await playDay(app, day, language);
+      const { asked } = await app.page(dayPath(day), { cookie: `${languageCookie}=${language}` });
+      for (const { puzzle } of [play, asked?.data.play as Play]) {
+        expect(puzzle).toEqual({ ...english.puzzle, description: caption, language });
+      }
+    }
   });
 
   it('returns the meaning of a proverb, as its clue and with the right answer', async () => {

@@ -15,6 +15,7 @@ import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { type Language, languages } from '../../../words/languages.ts';
+import type { Caption } from '../../plays/server/feature.ts';
 import type { PuzzleStore, PuzzlesOfDays } from '../../puzzles/server/feature.ts';
 import { type DayContent, editionOf, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
@@ -28,6 +29,8 @@ export interface FoundDay {
   day: Day;
   puzzleId: string;
   examples: Partial<Record<PuzzleType, Day>>;
+  /** What the picture shows, in the asked language; undefined for a puzzle whose own texts are shown. */
+  caption: Caption | undefined;
 }
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
@@ -68,7 +71,13 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
       const type = edition && plan.contentOf(edition)?.draft.type;
       if (type !== undefined) examples[type] = before;
     }
-    return { day, puzzleId: (await madeOf(row)) ?? (await makeOnce(row)), examples };
+    const made = await madeOf(row);
+    const puzzleId = made ?? (await makeOnce(row));
+    // Making the puzzle may have replaced the planned one.
+    const current = made === undefined ? editionOf(await plan.read(day, day), day, language) : row;
+    const stock = current && plan.contentOf(current)?.stock;
+    const description = stock?.captions?.[language];
+    return { day, puzzleId, examples, caption: description && { description, language } };
   }
 
   /** Returns the puzzle of a day if it was made and still exists. */

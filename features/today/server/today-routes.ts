@@ -34,9 +34,9 @@ export function todayRoutes({
       'GET /api/today/:day',
       { limits: ['start'], exposeHeadRoute: false, serializerCompiler: () => JSON.stringify },
       async (request) => {
-        const { puzzleId } = await days.find(request.params.day, request.language);
+        const { puzzleId, caption } = await days.find(request.params.day, request.language);
         const shared = await plays.sharedChallenge(puzzleId);
-        return playOf(shared, plays.begin(shared, false), false);
+        return playOf(shared, plays.begin(shared, false), false, caption);
       },
     );
 

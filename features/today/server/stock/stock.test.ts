@@ -115,6 +115,18 @@ describe('The stock', () => {
     }
   });
 
+  it('has a caption of at most 60 characters for each tile picture, in every language', () => {
+    for (const language of languages.filter((each) => each !== 'en')) {
+      const captions = ofType('image').map(({ captions }) => captions?.[language] ?? '');
+      expect(
+        captions.filter((text) => isBlank(text) || text.length > 60),
+        language,
+      ).toEqual([]);
+      expect(captions.filter((text) => text.includes("'") || text !== text.normalize('NFC'))).toEqual([]);
+      expect(twice(captions), language).toEqual([]);
+    }
+  });
+
   it('has an id, a source without a URL, and clean texts for each puzzle', () => {
     expect(twice(stock.map(({ id }) => id))).toEqual([]);
     expect(idsWhere(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 32)).toEqual([]);

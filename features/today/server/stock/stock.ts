@@ -19,6 +19,8 @@ export interface StockPuzzle {
   source: string;
   /** Language of its text; undefined for an image, which all languages share. */
   language?: Language;
+  /** What an image shows, in each language but English, whose caption is the draft's description. */
+  captions?: Partial<Record<Language, string>>;
   /** Meaning of a saying, in its own language: the clue to it. */
   meaning?: string;
   /**
@@ -33,6 +35,8 @@ interface Edition {
   riddles: string;
   questions: string;
   proverbs: string;
+  /** Captions of the images; English ones are in the images' drafts. */
+  captions?: string;
 }
 
 const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
@@ -71,4 +75,17 @@ const typed = Object.entries(editions).flatMap(([language, { riddles, questions,
   ].map((puzzle): StockPuzzle => ({ ...puzzle, language: language as Language })),
 );
 
-export const stock: readonly StockPuzzle[] = [...typed, ...pictures];
+const captionRows = Object.entries(editions).flatMap(([language, { captions = '' }]) =>
+  rowsOf(captions).map(({ id, shown }) => ({ language, id, shown })),
+);
+
+const captioned = pictures.map((puzzle): StockPuzzle => {
+  const captions = captionRows.filter(({ id }) => id === puzzle.id);
+  if (captions.length === 0) return puzzle;
+  return {
+    ...puzzle,
+    captions: Object.fromEntries(captions.map(({ language, shown }) => [language, shown])),
+  };
+});
+
+export const stock: readonly StockPuzzle[] = [...typed, ...captioned];

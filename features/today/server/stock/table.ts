@@ -1,7 +1,7 @@
 /** A parsed line of a table of puzzles. */
 export interface Row {
   id: string;
-  /** Shown to players: a question, emojis, or a saying as tiles. */
+  /** Shown to players: a question, emojis, a saying as tiles, or a caption. */
   shown: string;
   /** Answers to a question, or the meaning of a saying. */
   told: string;

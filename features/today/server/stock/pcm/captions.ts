@@ -1,0 +1,41 @@
+/** Captions of the pictures that all languages share, by the picture's id. */
+export const captions = `
+tiles-adire-eleko | Adire cloth from Abeokuta, one design for every square
+tiles-adire-tied | Adire cloth wey dem tie round before dem dye am
+tiles-adire-birds | Two birds for blue adire cloth
+tiles-ankara-fans | Ankara cloth wey get flower for middle
+tiles-ankara-records | Ankara cloth wey dey turn like record
+tiles-ankara-leaves | Fine fine leaf for ankara cloth
+tiles-kente | Kente cloth wey dem weave one one strip
+tiles-aso-oke | Aso-oke for wedding, with one star wey dem sew put
+tiles-bogolan | Bogolan, di mud cloth from Mali
+tiles-calabash-carved | Calabash wey dem carve. Who dey hide inside di circle?
+tiles-bead-collar | Neck beads, line on top line
+tiles-patchwork-quilt | One cover cloth wey dem join plenty piece
+tiles-zuma-rock | Zuma Rock for road to Abuja
+tiles-savannah-sunset | One baobab as sun dey go down
+tiles-stilt-houses | House wey stand on top water for Lagos
+tiles-sahara-camels | Camel dem dey cross di Sahara
+tiles-kilimanjaro | Elephant dem under di snow of Kilimanjaro
+tiles-table-mountain | Table Mountain don wear im cloth of cloud
+tiles-victoria-falls | Rainbow on top Victoria Falls
+tiles-fishing-beach | Di boat dem don come back to beach
+tiles-rainforest-river | Dey follow di river pass inside bush
+tiles-night-compound | Story by fire, under di stars
+tiles-lagos-bridge | Di bridge to Ikoyi as light dey come on
+tiles-flamingo-lake | Flamingo dem for small water
+tiles-terraced-hills | Harvest time for di hills
+tiles-balloons | Balloon dem dey fly on top zebra for morning
+tiles-umbrellas-above | Market wey full, as bird dey see am
+tiles-fruit-stall | Come buy, everything don ripe
+tiles-pot-market | No two pot be di same for here
+tiles-yam-piles | New yam don reach market
+tiles-spice-basins | Pepper, rice, beans and ground spice
+tiles-fireworks | Fireworks on top water
+tiles-kites | Better breeze for kite
+tiles-butterflies | Thirteen butterfly for one garden
+tiles-feast-table | Jollof, plantain, suya. Sit down chop
+tiles-guinea-fowl | Guinea fowl with dem spotted cloth
+tiles-reef-fish | One turtle with di fish for di reef
+tiles-weaver-birds | Weaver bird and di nest wey dem hang
+`;
