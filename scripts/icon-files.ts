@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Imports each icon from its own file, so that the bundler can split icons by module. */
-export function iconFiles(root: string): Plugin {
+/**
+ * Imports each icon from its own file, so that the bundler can split icons by module. The library's random
+ * keys, which do not compress, become numbers.
+ */
+export function iconFiles(root: string): Plugin[] {
   const library = join(root, 'node_modules/lucide-react/dist/esm');
   const files = new Map<string, string>();
   const exported = readFileSync(join(library, 'lucide-react.mjs'), 'utf8');
@@ -14,7 +17,7 @@ export function iconFiles(root: string): Plugin {
     const [name = '', alias = name] = specifier.split(' as ');
     return `import { default as ${alias} } from '${files.get(name)}';`;
   };
-  return {
+  const ofImports: Plugin = {
     name: 'icon-files',
     apply: 'build',
     enforce: 'pre',
@@ -31,4 +34,16 @@ export function iconFiles(root: string): Plugin {
         ),
     },
   };
+  const ofKeys: Plugin = {
+    name: 'icon-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler(code) {
+        let number = 0;
+        return code.replace(/\bkey: "\w+"/g, () => `key: ${++number}`).replace('__iconData.node;\n', '');
+      },
+    },
+  };
+  return [ofImports, ofKeys];
 }

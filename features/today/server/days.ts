@@ -77,7 +77,12 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
     const current = made === undefined ? editionOf(await plan.read(day, day), day, language) : row;
     const stock = current && plan.contentOf(current)?.stock;
     const description = stock?.captions?.[language];
-    return { day, puzzleId, examples, caption: description && { description, language } };
+    return {
+      day,
+      puzzleId,
+      examples,
+      caption: description === undefined ? undefined : { description, language },
+    };
   }
 
   /** Returns the puzzle of a day if it was made and still exists. */
