@@ -43,6 +43,7 @@ export const rooms: Record<string, Side> = {
   'features/today/{*.web.ts,web/**}': 'browser',
   'features/suggestions/{*.web.ts,web/**}': 'browser',
   'features/trails/{*.web.ts,web/**}': 'browser',
+  'features/embeds/{*.web.ts,web/**}': 'browser',
   'web/pages/*': 'browser',
   'web/service-worker': 'browser',
   'web/*.{ts,tsx}': 'browser',
@@ -75,6 +76,7 @@ export const rooms: Record<string, Side> = {
   'features/alarms/server': 'server',
   'site/server': 'server',
   'features/today/server': 'server',
+  'features/embeds/server': 'server',
   'server/*.ts': 'server',
 };
 

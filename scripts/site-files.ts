@@ -16,7 +16,7 @@ interface ModuleGraph {
  * dynamic imports are loaded later.
  */
 const loadsNow =
-  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|(today|trails)\/feature\.web)\.ts)$/;
+  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
 
 /** A feature's code for a slot of a page: `features/<name>/web/<page>/` */
 const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;

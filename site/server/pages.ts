@@ -12,7 +12,7 @@ import type { HeavyWork, Limiter } from '../../platform/limits/feature.ts';
 import { createSteadyClock } from '../../platform/steady-clock.ts';
 import { isUnavailable } from '../../platform/storage/connect.ts';
 import type { Language } from '../../words/languages.ts';
-import type { Site } from './document.ts';
+import type { PageLink, Site, Theme } from './document.ts';
 import { noticeOf } from './notice.ts';
 import { contentSecurityPolicy, type PageNeeds, pageHeaders } from './page-policy.ts';
 import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts';
@@ -29,7 +29,12 @@ export interface PageDependencies {
 }
 
 /** A page with its content security policy. */
-type DrawnPage = PreparedPage & { policy: string };
+type DrawnPage = PreparedPage & { policy: string; isFramed: boolean };
+
+/** Draws a page for frames on other sites (rules: embeds#frames). */
+export interface Frame {
+  theme?: Theme | undefined;
+}
 
 interface Drawing {
   /** The requested path by default. */
@@ -41,6 +46,8 @@ interface Drawing {
   cardLanguage?: Language;
   /** The puzzle on the page. */
   dealt?: DealtChallenge;
+  frame?: Frame | undefined;
+  links?: readonly PageLink[];
   /** End of the document, if it is the same for everyone; otherwise each visitor's is appended. */
   end?: string;
 }
@@ -50,6 +57,8 @@ interface AskedPage {
   /** Cache time; 0 means until evicted. */
   staysMs: number;
 }
+
+type LinksOf = (dealt: DealtChallenge, origin: string) => readonly PageLink[];
 
 /** Pages depend on the language (rules: languages#choice), and daily ones also on the clock in a cookie. */
 const variesBy = 'cookie, accept-language, accept-encoding';
@@ -67,11 +76,13 @@ export function createPages(dependencies: PageDependencies) {
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
 
   const originOf = createOriginOf(publicUrl);
-  const adScript = siteDetails.ads?.script;
-
-  /** Foreign resources of a page. Pages with secrets of the admin, makers or winners have no advertisements. */
-  function needsOf(path: string, dealt?: DealtChallenge): PageNeeds {
+  /**
+   * Foreign resources of a page. Frames, and pages with secrets of the admin, makers or winners, have no
+   * advertisements.
+   */
+  function needsOf(path: string, dealt: DealtChallenge | undefined, isFramed: boolean): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
+    const adScript = isFramed ? undefined : siteDetails.ads?.script;
     const { imageUrl } = dealt ?? {};
     if (imageUrl === undefined) return { adScript };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
@@ -79,6 +90,8 @@ export function createPages(dependencies: PageDependencies) {
     const imageOrigin = new URL(imageUrl).origin;
     return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
+
+  let linksOf: LinksOf = () => [];
 
   /** By host, language and name; nothing else in an address affects a page. */
   const drawn = new LRUCache<string, DrawnPage>({
@@ -158,21 +171,27 @@ export function createPages(dependencies: PageDependencies) {
       cardLanguage,
       data = {},
       dealt,
+      frame,
+      links = [],
       end = '',
     }: Drawing,
   ): Promise<DrawnPage> {
     const head = {
       url: originOf(request) + path,
       indexed,
-      notice: noticeOf(request.words, path, data),
+      // Its answers are not posted: the page that follows would not be framed.
+      notice: frame ? request.words.unscripted.nothing : noticeOf(request.words, path, data),
+      links,
+      theme: frame?.theme,
       ...(hasSiteCard ? { hasSiteCard } : {}),
       ...(cardLanguage ? { cardWords: site.wordsOf(cardLanguage) } : {}),
     };
     const shown = { ...siteDetails, notices: notices(request.words) };
     const asked = { path, data: { ...data, siteDetails: shown } };
     const { html, styleSource } = await site.page(asked, head, request.language);
-    const policy = contentSecurityPolicy({ ...needsOf(path, dealt), styleSource });
-    return { ...preparePage(html + end), policy };
+    const isFramed = frame !== undefined;
+    const policy = contentSecurityPolicy({ ...needsOf(path, dealt, isFramed), styleSource, isFramed });
+    return { ...preparePage(html + end), policy, isFramed };
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: DrawnPage, end = ''): Buffer {
@@ -183,6 +202,7 @@ export function createPages(dependencies: PageDependencies) {
       .header('content-language', request.language)
       .header('vary', variesBy)
       .type('text/html; charset=utf-8');
+    if (page.isFramed) reply.removeHeader('x-frame-options');
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return page.finish(end, encoding);
   }
@@ -196,23 +216,25 @@ export function createPages(dependencies: PageDependencies) {
       indexed = false,
       name = path,
       data,
-    }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
+      frame,
+    }: Pick<Drawing, 'indexed' | 'frame'> & { name?: string; data?: () => Promise<PageData> } = {},
   ) {
-    const load = async () => ({ path, indexed, data: (await data?.()) ?? {}, end: site.end() });
+    const load = async () => ({ path, indexed, data: (await data?.()) ?? {}, frame, end: site.end() });
     const page = await drawOnce(request, name, { load, staysMs: cacheMs });
     return reply.send(send(request, reply, page));
   }
 
   /** Sends the reason for a refusal: the same page for all addresses of a route. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, frame?: Frame) {
     // A rate-limited request gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
     const path = placeholderPathOf(request);
     const data = errorBody(refusal, request.words);
-    const name = `${path} ${JSON.stringify(data)}`;
+    const name = `${path} ${JSON.stringify([data, frame])}`;
     return sendSharedPage(request, reply.code(statusOf(refusal.codes[0])), path, {
       name,
       data: async () => data,
+      frame,
     });
   }
 
@@ -221,7 +243,24 @@ export function createPages(dependencies: PageDependencies) {
     const preview = isPreview(request, originOf(request));
     return sendDealt(request, reply, dealt, {
       preview,
-      drawing: { cardLanguage: dealt.language, data: { play: playOf(dealt, '', preview) } },
+      drawing: {
+        cardLanguage: dealt.language,
+        data: { play: playOf(dealt, '', preview) },
+        links: linksOf(dealt, originOf(request)),
+      },
+    });
+  }
+
+  /** Sends a puzzle drawn for frames on other sites. */
+  async function sendFramed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    dealt: DealtChallenge,
+    drawing: Required<Pick<Drawing, 'data' | 'links' | 'frame'>>,
+  ) {
+    return sendDealt(request, reply, dealt, {
+      preview: false,
+      drawing: { ...drawing, cardLanguage: dealt.language },
     });
   }
 
@@ -234,7 +273,7 @@ export function createPages(dependencies: PageDependencies) {
     const number = dealNumbers.get(dealt) ?? ++deals;
     dealNumbers.set(dealt, number);
     const { play, ...others } = drawing.data ?? {};
-    const said = JSON.stringify([drawing.path, others, notices(request.words)]);
+    const said = JSON.stringify([drawing.path, others, drawing.frame, notices(request.words)]);
     const name = `${number} ${preview} ${request.routeOptions.url} ${said}`;
     const page = await drawOnce(request, name, { load: async () => ({ ...drawing, dealt }), staysMs: 0 });
     return reply.send(send(request, reply, page, site.end(plays.begin(dealt, preview))));
@@ -254,15 +293,20 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   /** Sends a puzzle's page, or the reason for its refusal. */
-  async function orRefuse<Sent>(request: FastifyRequest, reply: FastifyReply, sendPage: () => Promise<Sent>) {
+  async function orRefuse<Sent>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sendPage: () => Promise<Sent>,
+    frame?: Frame,
+  ) {
     try {
       return await sendPage();
     } catch (error) {
-      if (error instanceof Refusal) return refuse(request, reply, error);
+      if (error instanceof Refusal) return refuse(request, reply, error, frame);
       if (!isUnavailable(error)) throw error;
       const refusal = new Refusal('unavailable').because(error);
       logFault(request, refusal);
-      return refuse(request, reply, refusal);
+      return refuse(request, reply, refusal, frame);
     }
   }
 
@@ -285,8 +329,23 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page));
   }
 
-  return { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage, sendTypedPage };
+  return {
+    originOf,
+    refuse,
+    orRefuse,
+    sendSharedPage,
+    sendPlayPage,
+    sendFramed,
+    sendDayPage,
+    sendTypedPage,
+    /** Adds links to the heads of all play pages. */
+    addPlayLinks(links: LinksOf): void {
+      linksOf = links;
+    },
+  };
 }
+
+export type Pages = ReturnType<typeof createPages>;
 
 /** Path of the 404 page for all unknown addresses; no route has it. */
 export const notFoundPath = '/not-found';
