@@ -2,7 +2,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { pageOf } from '../../web/lib/page.tsx';
 import type { WebFeature } from '../../web/lib/slots.tsx';
 import { playCode } from '../plays/web/play-code.ts';
-import { embedPattern } from './shared.ts';
 
 const embedPage = lazyComponent<{ puzzleId: string }>(
   'features/embeds/web/embed-page.tsx',
@@ -11,7 +10,7 @@ const embedPage = lazyComponent<{ puzzleId: string }>(
 
 /** Puzzles in frames on other sites (docs/decisions/0113). */
 export const embeds: WebFeature = {
-  pages: [{ ...pageOf(embedPattern, embedPage, 'Puzzlefly', playCode), isBare: true }],
+  pages: [{ ...pageOf('/embed/:puzzleId', embedPage, 'Puzzlefly', playCode), isBare: true }],
   slots: {
     'maker.cards': {
       order: 30,

@@ -7,7 +7,7 @@ import { errorBody, Refusal, statusOf } from '../../../platform/http/errors.ts';
 import { answerPageError, pagesFeature } from '../../../site/server/feature.ts';
 import { playOf, playsFeature } from '../../plays/server/feature.ts';
 import { OEmbedQuery } from '../api.ts';
-import { embedPattern, framedView } from '../shared.ts';
+import { framedView } from '../shared.ts';
 import { cacheSeconds, oEmbedAddress, oEmbedOf, puzzleIdOf } from './oembed.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -30,7 +30,7 @@ async function start(app: FastifyInstance, context: Context) {
 
   function framedPages(scope: FastifyInstance) {
     scope.get<{ Params: { puzzleId: string }; Querystring: { theme?: unknown } }>(
-      embedPattern,
+      '/embed/:puzzleId',
       {
         config,
         schema: {

@@ -4,7 +4,7 @@ import type { ServerWords } from '../../../contract/server-words.ts';
 import { playRoutes } from '../../../puzzles/puzzle.ts';
 import type { DealtChallenge } from '../../plays/server/feature.ts';
 import type { OEmbed, OEmbedQuery } from '../api.ts';
-import { frameHtml, frameSize } from '../shared.ts';
+import { frameHtml, frameSize } from '../embed-code.ts';
 
 /** Seconds for which consumers and caches may keep a reply. */
 export const cacheSeconds = 300;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { watchSize } from '../../../ui/use-browser.ts';
-import { heightMessage } from '../shared.ts';
 
 /** Tells the page around the frame how high the element is, now and after each change. */
 export function useToldHeight(ref: RefObject<HTMLElement | null>): void {
@@ -12,7 +11,7 @@ export function useToldHeight(ref: RefObject<HTMLElement | null>): void {
       const height = Math.ceil(current.getBoundingClientRect().height);
       if (height === told) return;
       told = height;
-      parent.postMessage({ type: heightMessage, height }, '*');
+      parent.postMessage({ type: 'puzzlefly:height', height }, '*');
     };
     tell();
     return watchSize(current, tell);

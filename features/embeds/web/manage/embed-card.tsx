@@ -4,7 +4,7 @@ import { descriptions } from '../../../../puzzles/descriptions.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
-import { embedCode } from '../../shared.ts';
+import { embedCode } from '../../embed-code.ts';
 
 /** The code that shows the puzzle on the maker's own site (rules: embeds#code). */
 export default function EmbedCard({ puzzle: { puzzleId, type } }: MakersPuzzle) {
