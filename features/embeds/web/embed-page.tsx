@@ -90,8 +90,10 @@ function FramedSheet({ running }: { running: Running }) {
   const { claim, solved, restart } = running;
   const puzzle = framedView(running.play.puzzle);
   const play = { ...running.play, puzzle };
-  const { type, reward } = puzzle;
-  if (reward) return <ToWin play={play} title={reward.title} />;
+  const { type } = puzzle;
+  // Also one that its maker has just added.
+  const reward = claim.reward ?? puzzle.reward;
+  if (reward?.isClaimed === false) return <ToWin play={play} title={reward.title} />;
   const shown: Running = {
     ...running,
     play,
