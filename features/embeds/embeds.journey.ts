@@ -8,7 +8,11 @@ import { embedCode } from './embed-code.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const quiz: PuzzleDraft = { type: 'quiz', question: 'Which city has Third Mainland Bridge?', answer: 'Lagos' };
+const quiz: PuzzleDraft = {
+  type: 'quiz',
+  question: 'Which city has Third Mainland Bridge?',
+  answer: 'Lagos',
+};
 
 /** A site of somebody else, on another host than ours. */
 const framed = test.extend<{ blog: (code: string, theme?: string) => Promise<FrameLocator> }>({
@@ -44,35 +48,36 @@ async function blockStorage(page: Page): Promise<void> {
 
 const codeOf = (origin: string, puzzleId: string) => embedCode({ origin, puzzleId, title: 'A puzzle' });
 
-framed('a puzzle in a page of another site is played and solved without storage, and fits its height', async ({
-  blog,
-  page,
-  server,
-}) => {
-  const { puzzleId, playPath } = await server.create(quiz, { for: 'Ngozi', message: 'For you alone' });
-  const frame = await blog(codeOf(server.url, puzzleId));
-  const height = () => page.locator('iframe').evaluate((each) => each.getBoundingClientRect().height);
-  await expect(frame.getByRole('link', { name: 'Made with Puzzlefly' })).toHaveAttribute('href', playPath);
-  await expect(frame.getByText('Ngozi')).toHaveCount(0);
-  const before = await height();
-  await frame.getByRole('textbox', { name: 'Your answer' }).fill('Abuja');
-  await frame.getByRole('button', { name: 'Submit Answer' }).click();
-  await expect(frame.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
-  await frame.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
-  await frame.getByRole('textbox', { name: 'Your answer' }).press('Enter');
-  await expect(frame.getByRole('status').getByText('Congratulations! You solved the puzzle!')).toBeVisible();
-  const own = frame.getByRole('link', { name: 'Make your own' });
-  await expect(own).toHaveAttribute('target', '_blank');
-  await expect(own).toHaveAttribute('rel', 'noopener');
-  await expect(frame.getByText('For you alone')).toHaveCount(0);
-  await expect(frame.getByRole('button', { name: 'Play Again' })).toBeVisible();
-  // Nothing is cut off, and nothing scrolls inside.
-  await expect
-    .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - innerHeight))
-    .toBeLessThanOrEqual(0);
-  expect(await height()).toBeGreaterThanOrEqual(before);
-  expect(await page.context().cookies()).toEqual([]);
-});
+framed(
+  'a puzzle in a page of another site is played and solved without storage, and fits its height',
+  async ({ blog, page, server }) => {
+    const { puzzleId, playPath } = await server.create(quiz, { for: 'Ngozi', message: 'For you alone' });
+    const frame = await blog(codeOf(server.url, puzzleId));
+    const height = () => page.locator('iframe').evaluate((each) => each.getBoundingClientRect().height);
+    await expect(frame.getByRole('link', { name: 'Made with Puzzlefly' })).toHaveAttribute('href', playPath);
+    await expect(frame.getByText('Ngozi')).toHaveCount(0);
+    const before = await height();
+    await frame.getByRole('textbox', { name: 'Your answer' }).fill('Abuja');
+    await frame.getByRole('button', { name: 'Submit Answer' }).click();
+    await expect(frame.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+    await frame.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
+    await frame.getByRole('textbox', { name: 'Your answer' }).press('Enter');
+    await expect(
+      frame.getByRole('status').getByText('Congratulations! You solved the puzzle!'),
+    ).toBeVisible();
+    const own = frame.getByRole('link', { name: 'Make your own' });
+    await expect(own).toHaveAttribute('target', '_blank');
+    await expect(own).toHaveAttribute('rel', 'noopener');
+    await expect(frame.getByText('For you alone')).toHaveCount(0);
+    await expect(frame.getByRole('button', { name: 'Play Again' })).toBeVisible();
+    // Nothing is cut off, and nothing scrolls inside.
+    await expect
+      .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0);
+    expect(await height()).toBeGreaterThanOrEqual(before);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
 
 framed('a trail is played to its end in a frame by keyboard', async ({ blog, page, server }) => {
   const steps: Extract<PuzzleDraft, { type: 'trail' }>['steps'] = [
@@ -92,11 +97,18 @@ framed('a trail is played to its end in a frame by keyboard', async ({ blog, pag
 });
 
 framed('an image is drawn in a frame as large as the frame is wide', async ({ blog, page, server }) => {
-  const { puzzleId } = await server.create({ type: 'image', description: 'Us', imageUrl: await imageDataUrl(400, 400), size: 3 });
+  const { puzzleId } = await server.create({
+    type: 'image',
+    description: 'Us',
+    imageUrl: await imageDataUrl(400, 400),
+    size: 3,
+  });
   const frame = await blog(codeOf(server.url, puzzleId));
   const stage = frame.locator('.board-stage');
   await expect(stage).toBeVisible();
-  expect(await page.locator('iframe').evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(800);
+  expect(await page.locator('iframe').evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(
+    800,
+  );
 });
 
 framed('the theme of the address outweighs the reader’s', async ({ blog, page, server }) => {
@@ -132,7 +144,7 @@ framed('a puzzle with a reward to win leads to its own page', async ({ blog, ser
   const link = frame.getByRole('link', { name: 'Play and win on Puzzlefly' });
   await expect(link).toHaveAttribute('href', playPath);
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(frame.getByText('500 naira of airtime')).toBeVisible();
+  await expect(frame.getByText('MTN')).toBeVisible();
   await expect(frame.getByRole('textbox')).toHaveCount(0);
 });
 
@@ -146,7 +158,10 @@ framed('a puzzle that was taken down says so in its frame', async ({ blog, noise
   await expect(frame.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a frame uses no key of the browser, registers nothing and reports no visit', async ({ page, server }) => {
+test('a frame uses no key of the browser, registers nothing and reports no visit', async ({
+  page,
+  server,
+}) => {
   const { puzzleId, creatorKey } = await server.create(quiz);
   await page.goto('/about');
   await page.evaluate(
@@ -155,7 +170,8 @@ test('a frame uses no key of the browser, registers nothing and reports no visit
   );
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+    if (request.url().includes('/api/'))
+      asked.push(`${new URL(request.url()).pathname} ${request.postData()}`);
   });
   await page.goto(`/embed/${puzzleId}`);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
