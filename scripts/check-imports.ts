@@ -27,6 +27,7 @@ export const rooms: Record<string, Side> = {
   'features/{gifts,rewards}/*.ts': 'both',
   contract: 'both',
   'features/*/{api,shared}.ts': 'both',
+  'features/embeds/embed-code.ts': 'both',
   'contract/{makers-view,manage-api,events,keyring-api,pages,rewards-api}.ts': 'both',
 
   ui: 'browser',

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { fileOf, type Language } from '../words/languages.ts';
 import { iconFiles } from './icon-files.ts';
 import { modulesInManifest, siteFiles } from './site-files.ts';
 import { supportLine } from './support-line.ts';
+import { withoutSources } from './without-sources.ts';
 import { wordsFor } from './words-in-place.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Vite's configuration of the site in one language, also for development */
-export const siteIn = (language: Language): InlineConfig => ({
+export const siteIn = (language: Language, further: Plugin[] = []): InlineConfig => ({
   configFile: false,
   envDir: false,
-  plugins: [iconFiles(root), wordsFor(language), react(), tailwindcss()],
+  plugins: [...further, iconFiles(root), wordsFor(language), react(), tailwindcss()],
   publicDir: 'web/public',
   css: {
     postcss: {
@@ -48,7 +49,7 @@ const target = Object.entries(supportLine).map(([browser, version]) => `${browse
  * exist only once.
  */
 export const browserBuild = (language: Language): InlineConfig => ({
-  ...siteIn(language),
+  ...siteIn(language, [withoutSources]),
   logLevel: language === 'en' ? 'info' : 'warn',
   build: {
     outDir: 'dist/client',

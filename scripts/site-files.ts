@@ -16,7 +16,7 @@ interface ModuleGraph {
  * dynamic imports are loaded later.
  */
 const loadsNow =
-  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|(today|trails)\/feature\.web)\.ts)$/;
+  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
 
 /** A feature's code for a slot of a page: `features/<name>/web/<page>/` */
 const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
@@ -98,6 +98,7 @@ function nowFile(path: string): string {
   if (path.startsWith('puzzles/')) return `${folder}-${name}`;
   if (/^(about|leaving|not-found|support)$/.test(page)) return 'site';
   if (/^edit-(texts|reward)-page$/.test(name)) return 'editing';
+  if (/^(asked|ended)-play$/.test(name)) return 'ended-play';
   return name;
 }
 

@@ -3,6 +3,7 @@ import type { Argon2Cost } from '../features/admin/server/argon2.ts';
 import { adminFeature } from '../features/admin/server/feature.ts';
 import { alarmsFeature } from '../features/alarms/server/feature.ts';
 import { dashboardFeature } from '../features/dashboard/server/feature.ts';
+import { embedsFeature } from '../features/embeds/server/feature.ts';
 import { feesFeature } from '../features/fees/server/feature.ts';
 import { type Decoder, imagesFeature } from '../features/images/server/feature.ts';
 import { keyringFeature } from '../features/keyring/server/feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature<unknown, FeatureOptions>[] = [
   alarmsFeature,
   pagesFeature,
   todayFeature,
+  embedsFeature,
 ];
 
 /** Stored data of each feature; tables come after those that they refer to. */

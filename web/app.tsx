@@ -22,18 +22,19 @@ interface AppProps {
 
 export function App({ data, ssrPath }: AppProps) {
   const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' };
+  const Frame = findPage(ssrPath ?? location.pathname).page.isBare ? Fragment : PageFrame;
   return (
     <FeaturesContext value={features}>
       <SiteDetailsContext value={data.siteDetails}>
         <Router {...router}>
           <FreshPageData data={data}>
-            <PageFrame>
+            <Frame>
               <Boundary fallback={(error) => <LostPage error={error} />}>
                 <HydrationBoundary fallback={<p className="p-8 text-center">{t`Loading…`}</p>}>
                   <CurrentPage />
                 </HydrationBoundary>
               </Boundary>
-            </PageFrame>
+            </Frame>
           </FreshPageData>
           <Boundary>
             <Toaster />

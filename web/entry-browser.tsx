@@ -41,7 +41,7 @@ Promise.all([data.play ? 0 : styles, ...page.code(data).map(({ preload }) => pre
   // Only the look depends on it, and on a slow line it would be an eighth of a first play (rules: site#look).
   if (!savesData() && !hasSlowLine()) import('./fonts.css').catch(() => {});
 });
-if (import.meta.env.PROD) registerServiceWorker();
+if (import.meta.env.PROD && !page.isBare) registerServiceWorker();
 
 /** Installs the service worker once the page is loaded and idle. */
 function registerServiceWorker(): void {

@@ -1,3 +1,4 @@
+import { embeds } from '../features/embeds/feature.web.ts';
 import { fees } from '../features/fees/feature.web.ts';
 import { push } from '../features/push/feature.web.ts';
 import { replies } from '../features/replies/feature.web.ts';
@@ -20,4 +21,5 @@ export const features: readonly WebFeature[] = [
   today,
   suggestions,
   trails,
+  embeds,
 ];

@@ -10,7 +10,14 @@ import { type ServerWords, serverWords } from '../../contract/server-words.ts';
 import { builtFor, builtWords } from '../../platform/built-words.ts';
 import { shownElsewhere } from '../../platform/http/headers.ts';
 import { fileOf, type Language, languages } from '../../words/languages.ts';
-import { endDocument, type PageScripts, renderBody, renderDocument, type Site } from './document.ts';
+import {
+  endDocument,
+  type PageScripts,
+  renderBody,
+  renderDocument,
+  type Site,
+  type Theme,
+} from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { createPageStyles } from './page-styles.ts';
 
@@ -43,6 +50,12 @@ async function rendererOf(language: Language) {
   return { render, manifest, scriptsOf };
 }
 
+/** Applies the dark colours always or never, instead of by the reader's preference. */
+function inTheme(styles: string, theme: Theme | undefined): string {
+  if (theme === undefined) return styles;
+  return styles.replace(/\(prefers-color-scheme: ?dark\)/g, theme === 'dark' ? 'all' : 'not all');
+}
+
 /** The site from `npm run build`. Throws if it was not built. */
 export async function builtSite(): Promise<Site> {
   const english = rendererOf('en');
@@ -70,7 +83,7 @@ export async function builtSite(): Promise<Site> {
       const page = render(request);
       const scripts = page.modules && scriptsOf.memo(page.modules.join(' '));
       const spoken = { language, words: wordsOf(language) };
-      const styles = stylesOf(renderBody(page, head) + drawnAtOnce);
+      const styles = inTheme(stylesOf(renderBody(page, head) + drawnAtOnce), head.theme);
       const files = { scripts, style: `<style>${styles}</style>`, sheet: `/${sheet}` };
       return {
         html: renderDocument(page, head, files, request.data, spoken),

@@ -5,6 +5,16 @@ import type { ServerWords } from '../../contract/server-words.ts';
 import { fileOf, type Language, languageParameter, languages } from '../../words/languages.ts';
 import { startScript } from './start-script.ts';
 
+/** Colours of a page, if they do not follow the reader's preference. */
+export type Theme = 'light' | 'dark';
+
+/** A link in the head of a page. */
+export interface PageLink {
+  rel: string;
+  type?: string;
+  href: string;
+}
+
 /** Head of a page, apart from its content. */
 export interface PageHead {
   /** Address of the page, for link previews in chats. */
@@ -17,6 +27,8 @@ export interface PageHead {
   notice?: string | undefined;
   /** Texts of the link preview, if their language differs from the page's. */
   cardWords?: ServerWords;
+  links?: readonly PageLink[];
+  theme?: Theme | undefined;
 }
 
 /** Source of pages and files: the build or the development server. */
@@ -75,7 +87,7 @@ export function renderDocument(
 ${files.scripts ? loading(files.scripts) : ''}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<meta name="robots" content="noindex">'}
+${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<meta name="robots" content="noindex">'}${(head.links ?? []).map(linkElement).join('')}
 <meta property="og:site_name" content="Puzzlefly">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(card.title)}">
@@ -89,7 +101,7 @@ ${head.indexed ? `<link rel="canonical" href="${url}">${alternates(url)}` : '<me
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:image" content="${image}">
 <meta name="twitter:image:alt" content="${alt}">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${head.theme ?? 'light dark'}">
 <meta name="theme-color" content="#FFF8EC" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#15122B" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
@@ -113,6 +125,9 @@ function loading({ preloads, entry }: PageScripts): string {
 <script>${startScript}</script>
 <script type="module" src="${entry}"></script>`;
 }
+
+const linkElement = ({ rel, type, href }: PageLink) =>
+  `<link rel="${rel}"${type === undefined ? '' : ` type="${type}"`} href="${escapeHtml(href)}">`;
 
 /** Links to the page in each language, for search engines. */
 function alternates(url: string): string {

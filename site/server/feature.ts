@@ -11,9 +11,11 @@ import { describeRoutes } from '../../platform/http/openapi.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { limitsFeature } from '../../platform/limits/feature.ts';
 import type { Site } from './document.ts';
-import { type DailyPuzzles, pageRoutes } from './page-routes.ts';
+import { answerPageError, type DailyPuzzles, pageRoutes } from './page-routes.ts';
+import { createPages } from './pages.ts';
 
 export type { DailyPuzzles, Site };
+export { answerPageError };
 
 interface Options {
   /** Source of the pages: the build or the development server. */
@@ -30,21 +32,13 @@ async function start(app: FastifyInstance, { config, now, use }: Context, { site
   const { settings } = use(safetyFeature);
   const notices = ({ switchNotices }: ServerWords) => settings.on().map((name) => switchNotices[name]);
   let daily: DailyPuzzles | undefined;
+  const dependencies = { site, plays: use(playsFeature), limiter, heavyWork, notices, config, now };
+  const pages = createPages(dependencies);
   await app.register(
-    pageRoutes({
-      site,
-      stored,
-      plays: use(playsFeature),
-      rewards: use(rewardsFeature),
-      daily: () => daily,
-      limiter,
-      heavyWork,
-      notices,
-      config,
-      now,
-    }),
+    pageRoutes({ ...dependencies, pages, stored, rewards: use(rewardsFeature), daily: () => daily }),
   );
   return {
+    pages,
     /** Registers the daily puzzles for the home and daily pages. */
     showDaily(puzzles: DailyPuzzles): void {
       daily = puzzles;

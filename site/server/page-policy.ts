@@ -22,6 +22,8 @@ export interface PageNeeds {
   styleSource?: string | undefined;
   /** Allows style attributes for tiles and angles rendered by the server. */
   hasStyleAttributes?: boolean;
+  /** Allows frames on pages of other sites (rules: embeds#frames). */
+  isFramed?: boolean;
 }
 
 export function contentSecurityPolicy({
@@ -29,11 +31,13 @@ export function contentSecurityPolicy({
   imageOrigin,
   styleSource,
   hasStyleAttributes = false,
+  isFramed = false,
 }: PageNeeds = {}) {
   const ads = adScript === undefined ? [] : [new URL(adScript).origin];
   const images = imageOrigin === undefined ? [] : [imageOrigin];
   return writePolicy({
     ...ours,
+    ...(isFramed && { frameAncestors: ['*'] }),
     scriptSrc: [...ours.scriptSrc, ...ads],
     styleSrc: [...ours.styleSrc, ...(styleSource === undefined ? [] : [styleSource])],
     imgSrc: [...ours.imgSrc, ...ads, ...images],

@@ -20,7 +20,7 @@ import type { Limiter, RouteLimitName } from '../../platform/limits/feature.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Language } from '../../words/languages.ts';
-import { createPages, notFoundPath, type PageDependencies, placeholderPathOf } from './pages.ts';
+import { notFoundPath, type PageDependencies, type Pages, placeholderPathOf } from './pages.ts';
 import { repairedAddress } from './repaired-address.ts';
 import { siteFiles } from './site-files.ts';
 import { typedAnswers } from './typed-answers.ts';
@@ -37,6 +37,7 @@ export interface DailyPuzzles {
 }
 
 interface Dependencies extends PageDependencies {
+  pages: Pages;
   stored: StoredData[];
   rewards: RewardsService;
   /** Undefined if the site has no daily puzzles. */
@@ -68,9 +69,8 @@ const options = { config, schema: { hide: true } };
 
 /** Routes of all pages (rules: site#pages); all other addresses get the 404 page. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { plays, rewards, daily, limiter, now, stored } = dependencies;
+  const { pages, plays, rewards, daily, limiter, now, stored } = dependencies;
   const { operator } = dependencies.config.siteDetails;
-  const pages = createPages(dependencies);
   const { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage } = pages;
 
   return async (app) => {
@@ -235,16 +235,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       );
     }
 
-    app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-      if (!(error instanceof Refusal) || error.retryAfter === undefined)
-        return answerError(error, request, reply);
-      return reply
-        .code(statusOf(error.codes[0]))
-        .header('retry-after', error.retryAfter)
-        .header('refresh', error.retryAfter)
-        .type('text/plain; charset=utf-8')
-        .send(waitingText(error, request.words));
-    });
+    app.setErrorHandler(answerPageError);
 
     // Registered here to share the pages' error handler.
     await app.register(typedAnswers(dependencies, pages));
@@ -255,4 +246,16 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       return sendSharedPage(request, reply.code(404), notFoundPath);
     });
   };
+}
+
+/** Answers a page's refusal for a time with a text, until which the browser waits and retries. */
+export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof Refusal) || error.retryAfter === undefined)
+    return answerError(error, request, reply);
+  return reply
+    .code(statusOf(error.codes[0]))
+    .header('retry-after', error.retryAfter)
+    .header('refresh', error.retryAfter)
+    .type('text/plain; charset=utf-8')
+    .send(waitingText(error, request.words));
 }

@@ -17,7 +17,7 @@ import type { HeavyWork, Limiter } from '../../platform/limits/feature.ts';
 import { createSteadyClock } from '../../platform/steady-clock.ts';
 import { isUnavailable } from '../../platform/storage/connect.ts';
 import type { Language } from '../../words/languages.ts';
-import type { Site } from './document.ts';
+import type { PageLink, Site, Theme } from './document.ts';
 import { noticeOf } from './notice.ts';
 import { contentSecurityPolicy, type PageNeeds, pageHeaders } from './page-policy.ts';
 import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts';
@@ -34,7 +34,12 @@ export interface PageDependencies {
 }
 
 /** A page with its content security policy. */
-type DrawnPage = PreparedPage & { policy: string };
+type DrawnPage = PreparedPage & { policy: string; isFramed: boolean };
+
+/** Draws a page for frames on other sites (rules: embeds#frames). */
+export interface Frame {
+  theme?: Theme | undefined;
+}
 
 interface Drawing {
   /** The requested path by default. */
@@ -46,6 +51,8 @@ interface Drawing {
   cardLanguage?: Language;
   /** The puzzle on the page. */
   shared?: SharedChallenge;
+  frame?: Frame | undefined;
+  links?: readonly PageLink[];
   /** End of the document, if it is the same for everyone; otherwise each visitor's is appended. */
   end?: string;
 }
@@ -55,6 +62,8 @@ interface AskedPage {
   /** Cache time; 0 means until evicted. */
   staysMs: number;
 }
+
+type LinksOf = (shared: SharedChallenge, origin: string) => readonly PageLink[];
 
 /** Pages depend on the language (rules: languages#choice), and daily ones also on the clock in a cookie. */
 const variesBy = 'cookie, accept-language, accept-encoding';
@@ -72,11 +81,13 @@ export function createPages(dependencies: PageDependencies) {
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
 
   const originOf = createOriginOf(publicUrl);
-  const adScript = siteDetails.ads?.script;
-
-  /** Foreign resources of a page. Pages with secrets of the admin, makers or winners have no advertisements. */
-  function needsOf(path: string, shared?: SharedChallenge): PageNeeds {
+  /**
+   * Foreign resources of a page. Frames, and pages with secrets of the admin, makers or winners, have no
+   * advertisements.
+   */
+  function needsOf(path: string, shared: SharedChallenge | undefined, isFramed: boolean): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
+    const adScript = isFramed ? undefined : siteDetails.ads?.script;
     const { imageUrl } = shared ?? {};
     if (imageUrl === undefined) return { adScript };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
@@ -84,6 +95,8 @@ export function createPages(dependencies: PageDependencies) {
     const imageOrigin = new URL(imageUrl).origin;
     return { ...(imageOrigin === imagesUrl && { adScript }), imageOrigin, hasStyleAttributes: true };
   }
+
+  let linksOf: LinksOf = () => [];
 
   /** By host, language and name; nothing else in an address affects a page. */
   const drawn = new LRUCache<string, DrawnPage>({
@@ -163,21 +176,27 @@ export function createPages(dependencies: PageDependencies) {
       cardLanguage,
       data = {},
       shared,
+      frame,
+      links = [],
       end = '',
     }: Drawing,
   ): Promise<DrawnPage> {
     const head = {
       url: originOf(request) + path,
       indexed,
-      notice: noticeOf(request.words, path, data),
+      // Its answers are not posted: the page that follows would not be framed.
+      notice: frame ? request.words.unscripted.nothing : noticeOf(request.words, path, data),
+      links,
+      theme: frame?.theme,
       ...(hasSiteCard ? { hasSiteCard } : {}),
       ...(cardLanguage ? { cardWords: site.wordsOf(cardLanguage) } : {}),
     };
     const shown = { ...siteDetails, notices: notices(request.words) };
     const asked = { path, data: { ...data, siteDetails: shown } };
     const { html, styleSource } = await site.page(asked, head, request.language);
-    const policy = contentSecurityPolicy({ ...needsOf(path, shared), styleSource });
-    return { ...preparePage(html + end), policy };
+    const isFramed = frame !== undefined;
+    const policy = contentSecurityPolicy({ ...needsOf(path, shared, isFramed), styleSource, isFramed });
+    return { ...preparePage(html + end), policy, isFramed };
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: DrawnPage, end = ''): Buffer {
@@ -188,6 +207,7 @@ export function createPages(dependencies: PageDependencies) {
       .header('content-language', request.language)
       .header('vary', variesBy)
       .type('text/html; charset=utf-8');
+    if (page.isFramed) reply.removeHeader('x-frame-options');
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return page.finish(end, encoding);
   }
@@ -201,23 +221,25 @@ export function createPages(dependencies: PageDependencies) {
       indexed = false,
       name = path,
       data,
-    }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
+      frame,
+    }: Pick<Drawing, 'indexed' | 'frame'> & { name?: string; data?: () => Promise<PageData> } = {},
   ) {
-    const load = async () => ({ path, indexed, data: (await data?.()) ?? {}, end: site.end() });
+    const load = async () => ({ path, indexed, data: (await data?.()) ?? {}, frame, end: site.end() });
     const page = await drawOnce(request, name, { load, staysMs: cacheMs });
     return reply.send(send(request, reply, page));
   }
 
   /** Sends the reason for a refusal: the same page for all addresses of a route. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, frame?: Frame) {
     // A rate-limited request gets no page.
     if (refusal.retryAfter !== undefined) throw refusal;
     const path = placeholderPathOf(request);
     const data = errorBody(refusal, request.words);
-    const name = `${path} ${JSON.stringify(data)}`;
+    const name = `${path} ${JSON.stringify([data, frame])}`;
     return sendSharedPage(request, reply.code(statusOf(refusal.codes[0])), path, {
       name,
       data: async () => data,
+      frame,
     });
   }
 
@@ -226,7 +248,24 @@ export function createPages(dependencies: PageDependencies) {
     const preview = isPreview(request, originOf(request));
     return sendShared(request, reply, shared, {
       preview,
-      drawing: { cardLanguage: shared.language, data: { play: playOf(shared, '', preview) } },
+      drawing: {
+        cardLanguage: shared.language,
+        data: { play: playOf(shared, '', preview) },
+        links: linksOf(shared, originOf(request)),
+      },
+    });
+  }
+
+  /** Sends a puzzle drawn for frames on other sites. */
+  async function sendFramed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shared: SharedChallenge,
+    drawing: Required<Pick<Drawing, 'data' | 'links' | 'frame'>>,
+  ) {
+    return sendShared(request, reply, shared, {
+      preview: false,
+      drawing: { ...drawing, cardLanguage: shared.language },
     });
   }
 
@@ -239,7 +278,7 @@ export function createPages(dependencies: PageDependencies) {
     const number = challengeNumbers.get(shared) ?? ++challenges;
     challengeNumbers.set(shared, number);
     const { play, ...others } = drawing.data ?? {};
-    const said = JSON.stringify([drawing.path, others, notices(request.words)]);
+    const said = JSON.stringify([drawing.path, others, drawing.frame, notices(request.words)]);
     const name = `${number} ${preview} ${request.routeOptions.url} ${said}`;
     const page = await drawOnce(request, name, { load: async () => ({ ...drawing, shared }), staysMs: 0 });
     return reply.send(send(request, reply, page, site.end(plays.begin(shared, preview))));
@@ -259,15 +298,20 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   /** Sends a puzzle's page, or the reason for its refusal. */
-  async function orRefuse<Sent>(request: FastifyRequest, reply: FastifyReply, sendPage: () => Promise<Sent>) {
+  async function orRefuse<Sent>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sendPage: () => Promise<Sent>,
+    frame?: Frame,
+  ) {
     try {
       return await sendPage();
     } catch (error) {
-      if (error instanceof Refusal) return refuse(request, reply, error);
+      if (error instanceof Refusal) return refuse(request, reply, error, frame);
       if (!isUnavailable(error)) throw error;
       const refusal = new Refusal('unavailable').because(error);
       logFault(request, refusal);
-      return refuse(request, reply, refusal);
+      return refuse(request, reply, refusal, frame);
     }
   }
 
@@ -290,8 +334,23 @@ export function createPages(dependencies: PageDependencies) {
     return reply.send(send(request, reply, page));
   }
 
-  return { originOf, refuse, orRefuse, sendSharedPage, sendPlayPage, sendDayPage, sendTypedPage };
+  return {
+    originOf,
+    refuse,
+    orRefuse,
+    sendSharedPage,
+    sendPlayPage,
+    sendFramed,
+    sendDayPage,
+    sendTypedPage,
+    /** Adds links to the heads of all play pages. */
+    addPlayLinks(links: LinksOf): void {
+      linksOf = links;
+    },
+  };
 }
+
+export type Pages = ReturnType<typeof createPages>;
 
 /** Path of the 404 page for all unknown addresses; no route has it. */
 export const notFoundPath = '/not-found';

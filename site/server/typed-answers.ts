@@ -4,7 +4,7 @@ import type { TypedAnswer } from '../../contract/pages.ts';
 import { senderOf } from '../../features/plays/server/feature.ts';
 import { errorBody, Refusal, statusOf } from '../../platform/http/errors.ts';
 import { playRoutes } from '../../puzzles/puzzle.ts';
-import type { createPages, PageDependencies } from './pages.ts';
+import type { PageDependencies, Pages } from './pages.ts';
 
 /** Bytes of a long answer, at nine bytes per letter in a form, and its token. */
 const maxFormBytes = 16 * 1024;
@@ -18,12 +18,10 @@ const body = Type.Object({
 /** Refusals that start a new play, as on a page with scripts. */
 const beginsAnew: ReadonlySet<string> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
-type Pages = Pick<ReturnType<typeof createPages>, 'orRefuse' | 'sendTypedPage'>;
-
 /** Answer forms for browsers without scripts: each answer returns the next page (rules: playing#answers-without-scripts). */
 export function typedAnswers(
   { plays }: Pick<PageDependencies, 'plays'>,
-  { orRefuse, sendTypedPage }: Pages,
+  { orRefuse, sendTypedPage }: Pick<Pages, 'orRefuse' | 'sendTypedPage'>,
 ): FastifyPluginAsyncTypebox {
   /** Judges the answer. Returns the result and the token that continues the play. */
   async function judge(

@@ -13,6 +13,8 @@ export interface Page {
   title(data: PageData): string;
   /** The code of the page and of its first render, to load together. */
   code(data: PageData): LoadableCode[];
+  /** Shown without the site's frame, visit reports and service worker. */
+  isBare?: true;
 }
 
 /** Defines a page by a path pattern. Its component gets the pattern's parameters. */

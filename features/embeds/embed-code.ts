@@ -1,0 +1,35 @@
+/** The page of a puzzle in a frame (rules: embeds#frames). */
+export const embedPath = (puzzleId: string) => `/embed/${encodeURIComponent(puzzleId)}`;
+
+/** Size of a frame in pixels, until the page inside says its height. */
+export const frameSize = { width: 640, height: 560 };
+
+/** Fits the height of each frame to what its page says (`web/frame.ts`). */
+const resizer = `<script>addEventListener('message', (e) => {
+  if (e.data && e.data.type === 'puzzlefly:height')
+    for (const f of document.querySelectorAll('iframe')) if (f.contentWindow === e.source) f.height = e.data.height;
+});</script>`;
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+interface FrameOptions {
+  /** Origin of this site. */
+  origin: string;
+  puzzleId: string;
+  /** Accessible name of the frame. */
+  title: string;
+  width: number | '100%';
+  height: number;
+}
+
+/** Returns the HTML of a frame, which works without scripts around it. */
+export function frameHtml({ origin, puzzleId, title, width, height }: FrameOptions): string {
+  const attributes = { src: origin + embedPath(puzzleId), title, width: `${width}`, height: `${height}` };
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  return `<iframe${written.join('')} loading="lazy" style="border:0;max-width:100%"></iframe>`;
+}
+
+/** Returns the code for makers: a frame, and the script that fits its height. */
+export const embedCode = (options: Pick<FrameOptions, 'origin' | 'puzzleId' | 'title'>): string =>
+  `${frameHtml({ ...options, width: '100%', height: frameSize.height })}\n${resizer}`;

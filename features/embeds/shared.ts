@@ -1,0 +1,16 @@
+import type { PuzzleView } from '../../contract/api.ts';
+
+/** A puzzle without gift, replies and a reward that is gone (rules: embeds#what-it-shows). */
+export function framedView({ puzzleId, type, description, expiresAt, ...view }: PuzzleView): PuzzleView {
+  const { textsVersion, day, language, reward } = view;
+  return {
+    puzzleId,
+    type,
+    description,
+    expiresAt,
+    ...(textsVersion && { textsVersion }),
+    ...(day && { day }),
+    ...(language && { language }),
+    reward: reward?.isClaimed === false ? reward : null,
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Makes the page work as if its storage were blocked, which it often is in frames: a page around it that tricks
+ * readers into clicks finds no maker's or winner's keys to use (rules: embeds#no-authority).
+ */
+export function forbidStorage(): void {
+  if (typeof window === 'undefined') return;
+  const get = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get, configurable: true });
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react';
+import { watchSize } from '../../../ui/use-browser.ts';
+
+/** Tells the page around the frame how high the element is, now and after each change. */
+export function useToldHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = ref;
+    if (current === null || parent === window) return;
+    let told = 0;
+    const tell = () => {
+      const height = Math.ceil(current.getBoundingClientRect().height);
+      if (height === told) return;
+      told = height;
+      parent.postMessage({ type: 'puzzlefly:height', height }, '*');
+    };
+    tell();
+    return watchSize(current, tell);
+  }, [ref]);
+}
+
+/**
+ * Applies the theme of the address to style sheets that load later; the server has applied it to the first styles
+ * (rules: embeds#light-and-dark).
+ */
+export function useTheme(): void {
+  useEffect(() => {
+    const theme = new URLSearchParams(location.search).get('theme');
+    if (theme !== 'light' && theme !== 'dark') return;
+    const apply = () => {
+      for (const { cssRules } of document.styleSheets)
+        for (const rule of cssRules)
+          if (rule instanceof CSSMediaRule && rule.media.mediaText.includes('prefers-color-scheme'))
+            rule.media.mediaText = theme === 'dark' ? 'all' : 'not all';
+    };
+    apply();
+    addEventListener('load', apply, true);
+    return () => removeEventListener('load', apply, true);
+  }, []);
+}
