@@ -269,13 +269,14 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   ),
   challenge: Type.Optional(Challenge),
   steps: Type.Optional(
-    Type.Array(
-      Type.Object({ state: oneOf(markStates), wrong: Count }, { title: 'StepMark' }),
-      { description: 'Trail, once it has ended: how each step went; a skip or a miss is a wrong try' },
-    ),
+    Type.Array(Type.Object({ state: oneOf(markStates), wrong: Count }, { title: 'StepMark' }), {
+      description: 'Trail, once it has ended: how each step went; a skip or a miss is a wrong try',
+    }),
   ),
   isOver: Type.Optional(
-    Type.Boolean({ description: 'Quiz with choices: this was the only try, and `solution` is the right one' }),
+    Type.Boolean({
+      description: 'Quiz with choices: this was the only try, and `solution` is the right one',
+    }),
   ),
   missed: Type.Optional(
     Type.String({ description: 'Trail, whose last step was missed: the right choice there' }),

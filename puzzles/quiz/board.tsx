@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#words';
+import type { Language } from '../../words/languages.ts';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
-import { SolutionShown } from '../ui/solution-shown.tsx';
+import { correctAnswer, SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
 /** Delay between the third wrong answer and the reveal (rules: puzzles#quiz). */
@@ -18,15 +19,9 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
   const givenAway = useShownLater(solution);
   return (
     <>
-      <div lang={props.lang} className="board-stage asks gap-3">
-        <p
-          dir="auto"
-          className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(challenge.question)}`}
-        >
-          {challenge.question}
-        </p>
+      <Question lang={props.lang} text={challenge.question}>
         {isSolved && solution !== undefined && <FoundText text={solution} />}
-      </div>
+      </Question>
       <div className="board-controls">
         <AnswerForm
           {...props}
@@ -39,15 +34,31 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
           rightText={t`Correct! Well done!`}
         >
           {givenAway !== undefined && (
-            <SolutionShown
-              lang={props.lang}
-              label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
-              solution={givenAway}
-            />
+            <SolutionShown lang={props.lang} label={correctAnswer} solution={givenAway} />
           )}
         </AnswerForm>
       </div>
     </>
+  );
+}
+
+interface QuestionProps {
+  lang: Language | undefined;
+  text: string;
+  children?: ReactNode;
+}
+
+export function Question({ lang, text, children }: QuestionProps) {
+  return (
+    <div lang={lang} className="board-stage asks gap-3">
+      <p
+        dir="auto"
+        className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(text)}`}
+      >
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }
 

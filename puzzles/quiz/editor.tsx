@@ -7,18 +7,23 @@ import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { Ideas } from '../ui/editor/ideas.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
+import { ChoiceFields, hasChoices } from './choice-fields.tsx';
 import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
 const board = lazyBrowserComponent(() => import('./board.tsx'));
+const choiceBoard = lazyBrowserComponent(() => import('./choice-board.tsx'));
+const noChoices: string[] = [];
 
 export default function QuizEditor({ create, extras, ...occasion }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const { fields, ...options } = useAnswerOptions('quiz', false);
-  const draft: QuizDraft = { question, answer, ...options };
+  const [wrongChoices, setWrongChoices] = useDraft('quiz', 'wrongChoices', noChoices);
+  const isChosen = hasChoices(wrongChoices);
+  const draft: QuizDraft = { question, answer, ...(isChosen ? { wrongChoices } : options) };
   // The preview shows only the question, so any answer will do.
   const shown = isBlank(answer) ? { question, answer: 'any' } : draft;
 
@@ -26,7 +31,7 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
     <EditorForm
       accent={quizDescription.accent}
       rules={quizRules}
-      board={board}
+      board={isChosen ? choiceBoard : board}
       draft={draft}
       shown={shown}
       create={create}
@@ -65,7 +70,9 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
         autoComplete="off"
         dir="auto"
       />
-      {fields}
+      <ChoiceFields choices={wrongChoices} onChange={setWrongChoices} />
+      {/* A choice is not typed. */}
+      {!isChosen && fields}
     </EditorForm>
   );
 }

@@ -52,8 +52,7 @@ describe('A quiz with choices', () => {
   it('is solved by the right choice alone, and tells it after one wrong try', () => {
     const judge = (text: string) => quizRules.judge(chosen, null, { text });
     expect(judge('òkè')).toEqual({ right: true });
-    for (const text of ['Oke', 'Ọkẹ́', '', 'x'])
-      expect(judge(text)).toEqual({ right: false, missed: 'Òkè' });
+    for (const text of ['Oke', 'Ọkẹ́', '', 'x']) expect(judge(text)).toEqual({ right: false, missed: 'Òkè' });
     expect([quizRules.hasOneTry?.(chosen), quizRules.rewardLimit?.(chosen)]).toEqual([true, 'none']);
     expect([quizRules.hasOneTry?.(content), quizRules.rewardLimit?.(content)]).toEqual([false, undefined]);
   });

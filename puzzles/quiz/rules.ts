@@ -14,11 +14,12 @@ import { missing, type PuzzleRules, problemMessage, type Random, tooLong } from 
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
-import { maxWrongChoices } from './choices.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 200;
+/** The most wrong choices beside the right one (rules: puzzles#choices). */
+export const maxWrongChoices = 3;
 /** The least time in which a person reads a question and taps a choice, in milliseconds. */
 const leastChoosingMs = 1000;
 
@@ -124,6 +125,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     // Exactly, because choices may differ in their marks alone.
     return isSameAnswer(text, content.answer) ? { right: true } : { right: false, missed: content.answer };
   },
-  minHumanMs: (content, _tokenData, { text }) => (hasChoices(content) ? leastChoosingMs : leastTypingMs(text)),
+  minHumanMs: (content, _tokenData, { text }) =>
+    hasChoices(content) ? leastChoosingMs : leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: false },
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Blanks, OtherAnswers, TypedText } from '../typed-text.ts';
-import { maxWrongChoices } from './choices.ts';
+import { maxWrongChoices } from './rules.ts';
 
 const draft = Type.Object({
   type: Type.Literal('quiz'),

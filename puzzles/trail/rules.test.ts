@@ -168,9 +168,16 @@ describe('A trail', () => {
       trailRules.rewardLimit?.(
         read({ title: 't', steps: types.map((type, n) => marked(n)[type] as StepDraft) }),
       );
-    expect([[0, 1], [0, 3], [0, 1, 2, 3], [0, 1, 2, 0, 3], [3, 3, 3, 3, 3], [0, 1, 2, 0, 1]].map(limitOf)).toEqual(
-      [undefined, 'none', 'none', 'best', 'best', undefined],
-    );
+    expect(
+      [
+        [0, 1],
+        [0, 3],
+        [0, 1, 2, 3],
+        [0, 1, 2, 0, 3],
+        [3, 3, 3, 3, 3],
+        [0, 1, 2, 0, 1],
+      ].map(limitOf),
+    ).toEqual([undefined, 'none', 'none', 'best', 'best', undefined]);
   });
 
   it('judges an answer by the step that its token names, and by no other', () => {

@@ -253,7 +253,7 @@ export function createPlays(dependencies: Dependencies) {
     const tokenData = rules.steps?.afterWrong(play.tokenData, isMissed) ?? play.tokenData;
     return {
       token: signPlay({ ...play, wrong: attempts, tokenData }, puzzle),
-      ...(isMissed && !rules.steps ? { isOver: true } : {}),
+      ...(isMissed ? { isOver: true } : {}),
       ...(solution === undefined ? {} : { solution }),
       ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
     };
@@ -354,7 +354,11 @@ export function createPlays(dependencies: Dependencies) {
      */
     async solvedPuzzle(puzzleId: string) {
       const { puzzle, rules, content, currentChallenge: dealtChallenge } = await playables.find(puzzleId);
-      return { dealtChallenge, solution: solutionOf(rules, content), message: puzzles.openGift(puzzle).message };
+      return {
+        dealtChallenge,
+        solution: solutionOf(rules, content),
+        message: puzzles.openGift(puzzle).message,
+      };
     },
 
     /** Begins a play of a dealt challenge. Returns its token and starts its clock. */

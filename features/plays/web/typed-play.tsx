@@ -3,7 +3,8 @@ import type { Play } from '../../../contract/api.ts';
 import type { TypedAnswer } from '../../../contract/pages.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
 import { PlayMessage } from '../../../puzzles/ui/play-message.tsx';
-import { componentsByType, shownOf } from '../../../puzzles/views.ts';
+import { correctAnswer, SolutionShown } from '../../../puzzles/ui/solution-shown.tsx';
+import { hasSteps, shownOf } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,7 +16,7 @@ import Letter from './letter.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import { PlayTitle } from './play-title.tsx';
 import { postAddress } from './post-address.ts';
-import { resultOf } from './result.ts';
+import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import { stepsResult } from './steps-result.ts';
 
@@ -37,8 +38,12 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   const solved = verdict?.right ? verdict : undefined;
   const isWrapped = gift !== undefined && isPresent(gift);
   const address = postAddress(play);
-  const shown = shownOf(type, challenge);
-  const Board = componentsByType[shown.type].board.Component;
+  const { challenge: shown, board } = shownOf(type, challenge);
+  // After a miss, a trail is at its next step, and any other puzzle over.
+  const isMissed = verdict?.isOver === true && hasSteps(type);
+  const isLost = verdict?.isOver === true && !isMissed;
+  const isNext = verdict?.goesOn === true || isMissed;
+  const missed = solved ? solved.missed : isMissed ? verdict.solution : undefined;
 
   const message = () => {
     if (refusal) return refusal.message;
@@ -59,7 +64,10 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           )}
           {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInLine={false} />}
           {description && <Ribbon text={description} isWhole={puzzle.day !== undefined} />}
-          {!solved && (
+          {missed !== undefined && (
+            <SolutionShown label={correctAnswer} lang={puzzle.language} solution={missed} />
+          )}
+          {!solved && !verdict?.isOver && (
             <PlayMessage
               message={
                 verdict?.goesOn
@@ -68,18 +76,20 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
               }
             />
           )}
-          {attemptCount > 0 && !solved && <p className="text-center">{t`Attempts: ${attemptCount}`}</p>}
+          {attemptCount > 0 && !solved && !isLost && (
+            <p className="text-center">{t`Attempts: ${attemptCount}`}</p>
+          )}
         </div>
         <div className="board" data-solved={solved && ''}>
-          <Board
-            challenge={shown.challenge}
+          <board.Component
+            challenge={shown}
             attempts={attemptCount}
             isSolved={solved !== undefined}
             isRewardOpen={reward?.isClaimed === false}
-            post={{ action: address, token, text: verdict?.goesOn ? '' : text }}
+            post={{ action: address, token, text: isNext ? '' : text }}
             praise={praise()}
-            solution={verdict?.solution}
-            hasGivenUp={false}
+            solution={isNext ? undefined : verdict?.solution}
+            hasGivenUp={isLost}
             saved={undefined}
             showAnswer={nothing}
             save={nothing}
@@ -89,11 +99,17 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
             restart={nothing}
           />
         </div>
-        {solved && (
+        {(solved || isLost) && (
           <div className="play-rest flex flex-col gap-4">
-            {solved.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
+            {solved?.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
             <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
-              <h2>{solved.steps ? stepsResult(solved.steps, solved.timeToSolve) : resultOf(solved)}</h2>
+              <h2>
+                {solved === undefined
+                  ? givenAwayAfter(attemptCount)
+                  : solved.steps
+                    ? stepsResult(solved.steps, solved.timeToSolve)
+                    : resultOf(solved)}
+              </h2>
               <ButtonLink accent="sun" href={address}>
                 {t`Play Again`}
               </ButtonLink>

@@ -3,6 +3,7 @@ import { t } from '#words';
 import type { EditorProps } from '../../../puzzles/board.ts';
 import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { ChoiceFields } from '../../../puzzles/quiz/choice-fields.tsx';
 import { inCharacters } from '../../../puzzles/text.ts';
 import {
   maxTitleLength,
@@ -40,10 +41,12 @@ const emptySteps: Record<StepDraft['type'], StepDraft> = {
   word: { type: 'word', message: '', arrange: 'letters' },
 };
 
+const firstSteps: StepDraft[] = [emptySteps.quiz];
+
 /** The form of a trail: its puzzles in their order, each with the few texts that it needs. */
 export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>) {
   const [title, setTitle] = useDraft('trail', 'title', '');
-  const [steps, setSteps] = useDraft<StepDraft[]>('trail', 'steps', [emptySteps.quiz]);
+  const [steps, setSteps] = useDraft('trail', 'steps', firstSteps);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
   /** The step that gets the focus once it is drawn, and what of it. */
@@ -62,7 +65,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   }, [focus]);
 
   const add = (type: StepDraft['type']) => {
-    setSteps([...steps, emptySteps[type]]);
+    setSteps((now) => [...now, emptySteps[type]]);
     setFocus({ at: steps.length, on: 'input' });
   };
   const move = (at: number, by: 1 | -1) => {
@@ -79,7 +82,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
     setFocus({ at: Math.max(0, at - 1), on: 'input' });
   };
   const change = (at: number, changes: object) =>
-    setSteps(steps.map((step, n) => (n === at ? ({ ...step, ...changes } as StepDraft) : step)));
+    setSteps((now) => now.map((step, n) => (n === at ? ({ ...step, ...changes } as StepDraft) : step)));
   const goOn = (at: number, type: StepDraft['type']) => {
     if (at + 1 < steps.length) setFocus({ at: at + 1, on: 'input' });
     else if (steps.length < mostSteps) add(type);
@@ -141,6 +144,13 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
                 dir="auto"
               />
             ))}
+            {step.type === 'quiz' && (
+              <ChoiceFields
+                choices={step.wrongChoices ?? []}
+                onChange={(wrongChoices) => change(at, { wrongChoices })}
+                onKeyDown={onEnter(() => goOn(at, step.type))}
+              />
+            )}
           </li>
         ))}
       </ol>
