@@ -17,7 +17,8 @@ import type { GiftNames } from '../../gifts/schema.ts';
 import GiftTag, { giftNames } from './gift-tag.tsx';
 import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
-import { resultOf } from './result.ts';
+import { StepSquares } from './step-squares.tsx';
+import { anyResultOf } from './steps-result.ts';
 
 export interface EndedPlayProps {
   puzzleId: string;
@@ -91,7 +92,8 @@ function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; n
       {verdict.solution !== undefined && <FoundText text={verdict.solution} />}
       {verdict.message !== undefined && <Letter message={verdict.message} from={names.from} isEarlier />}
       <h1 className="text-center text-xl!">{t`You solved this on ${date}.`}</h1>
-      <p className="text-center">{resultOf(verdict, moveName)}</p>
+      <p className="text-center">{anyResultOf(verdict, moveName)}</p>
+      {verdict.steps && <StepSquares steps={verdict.steps} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import type { TypedAnswer } from '../../../contract/pages.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
-import { PlayMessage } from '../../../puzzles/ui/play-message.tsx';
+import { FoundText, PlayMessage } from '../../../puzzles/ui/play-message.tsx';
 import { correctAnswer, SolutionShown } from '../../../puzzles/ui/solution-shown.tsx';
 import { hasSteps, shownOf } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -16,9 +16,10 @@ import Letter from './letter.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import { PlayTitle } from './play-title.tsx';
 import { postAddress } from './post-address.ts';
-import { givenAwayAfter, resultOf } from './result.ts';
+import { givenAwayAfter } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
-import { stepsResult } from './steps-result.ts';
+import { StepSquares } from './step-squares.tsx';
+import { anyResultOf } from './steps-result.ts';
 
 export interface TypedPlayProps {
   play: Play;
@@ -81,35 +82,37 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           )}
         </div>
         <div className="board" data-solved={solved && ''}>
-          <board.Component
-            challenge={shown}
-            attempts={attemptCount}
-            isSolved={solved !== undefined}
-            isRewardOpen={reward?.isClaimed === false}
-            post={{ action: address, token, text: isNext ? '' : text }}
-            praise={praise()}
-            solution={isNext ? undefined : verdict?.solution}
-            hasGivenUp={isLost}
-            saved={undefined}
-            showAnswer={nothing}
-            save={nothing}
-            submit={noAnswer}
-            check={noAnswer}
-            reshuffle={nothing}
-            restart={nothing}
-          />
+          {solved?.steps ? (
+            <>
+              <FoundText text={solved.solution ?? ''} lang={puzzle.language} />
+              <PlayMessage message={{ text: praise(), tone: 'good' }} />
+            </>
+          ) : (
+            <board.Component
+              challenge={shown}
+              attempts={attemptCount}
+              isSolved={solved !== undefined}
+              isRewardOpen={reward?.isClaimed === false}
+              post={{ action: address, token, text: isNext ? '' : text }}
+              praise={praise()}
+              solution={isNext ? undefined : verdict?.solution}
+              hasGivenUp={isLost}
+              saved={undefined}
+              showAnswer={nothing}
+              save={nothing}
+              submit={noAnswer}
+              check={noAnswer}
+              reshuffle={nothing}
+              restart={nothing}
+            />
+          )}
         </div>
         {(solved || isLost) && (
           <div className="play-rest flex flex-col gap-4">
             {solved?.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
             <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
-              <h2>
-                {solved === undefined
-                  ? givenAwayAfter(attemptCount)
-                  : solved.steps
-                    ? stepsResult(solved.steps, solved.timeToSolve)
-                    : resultOf(solved)}
-              </h2>
+              <h2>{solved ? anyResultOf(solved) : givenAwayAfter(attemptCount)}</h2>
+              {solved?.steps && <StepSquares steps={solved.steps} />}
               <ButtonLink accent="sun" href={address}>
                 {t`Play Again`}
               </ButtonLink>

@@ -4,6 +4,7 @@ import type { Mark } from '../../../../puzzles/puzzle.ts';
 import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
 import { useAnnounce } from '../../../../puzzles/ui/announce.tsx';
 import { FoundText, PlayMessage } from '../../../../puzzles/ui/play-message.tsx';
+import { correctAnswer, SolutionShown } from '../../../../puzzles/ui/solution-shown.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { playSound } from '../../../../ui/sound.ts';
 import { callsOf } from '../../../../web/lib/api.ts';
@@ -39,10 +40,13 @@ export default function TrailProgress({
     setSending(false);
   };
 
-  const open = marks.filter(({ state }) => state !== 'solved').length;
+  const open = marks.filter(({ state }) => state === 'ahead' || state === 'skipped').length;
   return (
     <>
       {solved && <FoundText lang={play.puzzle.language} text={title} />}
+      {solved?.missed !== undefined && (
+        <SolutionShown label={correctAnswer} lang={play.puzzle.language} solution={solved.missed} />
+      )}
       {solved && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
       <div className="flex min-h-11 items-center justify-center gap-3">
         <div aria-hidden className="flex gap-1">
@@ -71,6 +75,7 @@ export default function TrailProgress({
 
 function groundOf({ state, wrong }: Mark): string {
   if (state === 'solved') return wrong === 0 ? 'animate-pop bg-mint' : 'animate-pop bg-sun';
+  if (state === 'missed') return 'bg-ink';
   return state === 'skipped' ? 'bg-coral' : 'bg-card';
 }
 
