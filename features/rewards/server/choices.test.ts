@@ -20,7 +20,12 @@ describe('A reward', () => {
   it.each([
     ['a quiz', quiz(), 201, 201],
     ['a quiz with choices', chosen, 'choices_no_reward', 'choices_no_reward'],
-    ['four steps with choices', trail(quiz(), quiz(), quiz(), chosen), 'choices_no_reward', 'choices_no_reward'],
+    [
+      'four steps with choices',
+      trail(quiz(), quiz(), quiz(), chosen),
+      'choices_no_reward',
+      'choices_no_reward',
+    ],
     ['five steps with choices', trail(quiz(), quiz(), quiz(), quiz(), chosen), 'choices_best_only', 201],
     ['five typed steps', trail(quiz(), quiz(), quiz(), quiz(), quiz()), 201, 201],
   ])('of %s is for the first or for the best, if it takes one', async (_, puzzle, forFirst, forBest) => {

@@ -217,7 +217,10 @@ describe('A step with choices', () => {
       answer: { text: 'Right 0' },
     });
     expect(refusal.body.error.code).toBe('play_invalid');
-    expect(first.next?.challenge).toMatchObject({ number: 2, marks: [{ state: 'missed', wrong: 1 }, {}, {}] });
+    expect(first.next?.challenge).toMatchObject({
+      number: 2,
+      marks: [{ state: 'missed', wrong: 1 }, {}, {}],
+    });
 
     const second = await fixture.answer(puzzleId, {
       token: first.next?.token ?? '',
