@@ -44,9 +44,5 @@ export const choiceBoard: AnyBoard = lazyComponent(
 /** What a play shows, and on which board: of a trail, the current step. */
 export function shownOf(type: PuzzleType, dealt: object): { challenge: object; board: AnyBoard } {
   const shown = hasSteps(type) ? (dealt as TrailChallenge) : { type, challenge: dealt };
-  const { challenge } = shown;
-  return {
-    challenge,
-    board: 'choices' in challenge ? choiceBoard : componentsByType[shown.type].board,
-  };
+  return { ...shown, board: 'choices' in shown.challenge ? choiceBoard : componentsByType[shown.type].board };
 }

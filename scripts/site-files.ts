@@ -63,7 +63,7 @@ const sharedFiles = Object.entries({
     /^(ui\/stored-image|puzzles\/(ui\/(use-image|fitted-stage|use-play-option)|shuffle|image-spin\/(turning|options)))\.|icons\/(image-off|eye-off|hash)\./,
   'typed-board': /^puzzles\/(ui\/(blanks|letter-boxes|answer-form|solution-shown)|(emoji|quiz)\/board)\./,
   'typed-editor':
-    /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young|choice-fields))\./,
+    /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'word-editor': /^puzzles\/word\/(editor|rules|direction)\./,
   'image-editor': /^puzzles\/image(-spin)?\/(rules|editor)\./,
   making:

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#words';
-import type { Language } from '../../words/languages.ts';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { FoundText } from '../ui/play-message.tsx';
-import { correctAnswer, SolutionShown } from '../ui/solution-shown.tsx';
+import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
 /** Delay between the third wrong answer and the reveal (rules: puzzles#quiz). */
@@ -14,51 +13,48 @@ interface Saved {
   text: string;
 }
 
-export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
+interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
+  /** Replace the field for a typed answer. */
+  controls?: ReactNode;
+}
+
+export default function QuizBoard(props: QuizBoardProps) {
   const { challenge, isSolved, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
   return (
     <>
-      <Question lang={props.lang} text={challenge.question}>
-        {isSolved && solution !== undefined && <FoundText text={solution} />}
-      </Question>
-      <div className="board-controls">
-        <AnswerForm
-          {...props}
-          buttonLabel={t`Submit Answer`}
-          accent="mint"
-          blanks={challenge.blanks}
-          saved={saved?.text}
-          save={(text) => save({ text })}
-          wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
-          rightText={t`Correct! Well done!`}
+      <div lang={props.lang} className="board-stage asks gap-3">
+        <p
+          dir="auto"
+          className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(challenge.question)}`}
         >
-          {givenAway !== undefined && (
-            <SolutionShown lang={props.lang} label={correctAnswer} solution={givenAway} />
-          )}
-        </AnswerForm>
+          {challenge.question}
+        </p>
+        {isSolved && solution !== undefined && <FoundText text={solution} />}
+      </div>
+      <div className="board-controls">
+        {props.controls ?? (
+          <AnswerForm
+            {...props}
+            buttonLabel={t`Submit Answer`}
+            accent="mint"
+            blanks={challenge.blanks}
+            saved={saved?.text}
+            save={(text) => save({ text })}
+            wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
+            rightText={t`Correct! Well done!`}
+          >
+            {givenAway !== undefined && (
+              <SolutionShown
+                lang={props.lang}
+                label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
+                solution={givenAway}
+              />
+            )}
+          </AnswerForm>
+        )}
       </div>
     </>
-  );
-}
-
-interface QuestionProps {
-  lang: Language | undefined;
-  text: string;
-  children?: ReactNode;
-}
-
-export function Question({ lang, text, children }: QuestionProps) {
-  return (
-    <div lang={lang} className="board-stage asks gap-3">
-      <p
-        dir="auto"
-        className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(text)}`}
-      >
-        {text}
-      </p>
-      {children}
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { inCharacters, isBlank } from '../text.ts';
 import { FoldedFields } from '../ui/editor/folded-fields.tsx';
 import { maxAnswerLength, maxWrongChoices } from './rules.ts';
 
-interface ChoiceFieldsProps {
+export interface ChoiceFieldsProps {
   choices: readonly string[];
   onChange(choices: string[]): void;
   onKeyDown?(event: KeyboardEvent): void;
@@ -13,12 +13,10 @@ interface ChoiceFieldsProps {
 
 const places = Array.from({ length: maxWrongChoices }, (_, place) => place);
 
-export const hasChoices = (choices: readonly string[]): boolean => !choices.every(isBlank);
-
 /** Fields for the wrong choices beside the answer. */
-export function ChoiceFields({ choices, onChange, onKeyDown }: ChoiceFieldsProps) {
+export default function ChoiceFields({ choices, onChange, onKeyDown }: ChoiceFieldsProps) {
   return (
-    <FoldedFields label={t`Offer choices`} isFilled={hasChoices(choices)}>
+    <FoldedFields label={t`Offer choices`} isFilled={!choices.every(isBlank)}>
       {places.map((place) => {
         const number = place + 1;
         return (

@@ -1,5 +1,6 @@
 import { t } from '#words';
 import { Field, TextArea } from '../../ui/form.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
@@ -7,7 +8,6 @@ import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { Ideas } from '../ui/editor/ideas.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
-import { ChoiceFields, hasChoices } from './choice-fields.tsx';
 import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
@@ -15,6 +15,7 @@ import type { QuizDraft } from './schema.ts';
 /** Shown in the draft preview. */
 const board = lazyBrowserComponent(() => import('./board.tsx'));
 const choiceBoard = lazyBrowserComponent(() => import('./choice-board.tsx'));
+const loadChoiceFields = () => import('./choice-fields.tsx');
 const noChoices: string[] = [];
 
 export default function QuizEditor({ create, extras, ...occasion }: EditorProps<QuizDraft>) {
@@ -22,7 +23,7 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const { fields, ...options } = useAnswerOptions('quiz', false);
   const [wrongChoices, setWrongChoices] = useDraft('quiz', 'wrongChoices', noChoices);
-  const isChosen = hasChoices(wrongChoices);
+  const isChosen = !wrongChoices.every(isBlank);
   const draft: QuizDraft = { question, answer, ...(isChosen ? { wrongChoices } : options) };
   // The preview shows only the question, so any answer will do.
   const shown = isBlank(answer) ? { question, answer: 'any' } : draft;
@@ -70,7 +71,9 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
         autoComplete="off"
         dir="auto"
       />
-      <ChoiceFields choices={wrongChoices} onChange={setWrongChoices} />
+      <div className="min-h-12">
+        <IdleLoaded load={loadChoiceFields} props={{ choices: wrongChoices, onChange: setWrongChoices }} />
+      </div>
       {/* A choice is not typed. */}
       {!isChosen && fields}
     </EditorForm>

@@ -1,11 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
-import { t } from '#words';
 import type { Language } from '../../words/languages.ts';
 import { useAnnounce } from './announce.tsx';
-
-/** Before the solution of a quiz. */
-export const correctAnswer = t({ message: 'The correct answer is:', comment: 'The answer follows' });
 
 interface SolutionShownProps {
   label: string;

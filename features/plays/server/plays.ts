@@ -253,7 +253,7 @@ export function createPlays(dependencies: Dependencies) {
     const tokenData = rules.steps?.afterWrong(play.tokenData, isMissed) ?? play.tokenData;
     return {
       token: signPlay({ ...play, wrong: attempts, tokenData }, puzzle),
-      ...(isMissed ? { isOver: true } : {}),
+      ...(isMissed && !rules.steps ? { isOver: true } : {}),
       ...(solution === undefined ? {} : { solution }),
       ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
     };
@@ -414,10 +414,11 @@ export function createPlays(dependencies: Dependencies) {
       const answer: unknown = asked.rules.answerTyped?.(asked.content, text);
       const verdict = await judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
       if (rules.steps === undefined || verdict.challenge !== undefined) return verdict;
-      // The page that follows shows the same step.
+      // The page that follows shows the same step, or the one after a miss.
       const play = readPlay(verdict.token ?? token, puzzleId);
+      const isMissed = askedOf({ ...playable, play }).isMissed;
       const { challenge, token: next } = dealStep({ ...playable, play }, 'again');
-      return { ...verdict, challenge, token: next };
+      return { ...verdict, challenge, token: next, ...(isMissed ? { goesOn: true } : {}) };
     },
 
     /**

@@ -114,6 +114,6 @@ function answered(state: PlayState, verdict: Verdict): PlayState {
     ...state,
     play,
     ...(givenAway === undefined ? {} : { givenAway }),
-    ...(isOver && !hasSteps(state.play.puzzle.type) ? { hasGivenUp: true } : {}),
+    ...(isOver && { hasGivenUp: true }),
   };
 }

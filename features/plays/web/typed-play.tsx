@@ -3,8 +3,8 @@ import type { Play } from '../../../contract/api.ts';
 import type { TypedAnswer } from '../../../contract/pages.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
 import { FoundText, PlayMessage } from '../../../puzzles/ui/play-message.tsx';
-import { correctAnswer, SolutionShown } from '../../../puzzles/ui/solution-shown.tsx';
-import { hasSteps, shownOf } from '../../../puzzles/views.ts';
+import { SolutionShown } from '../../../puzzles/ui/solution-shown.tsx';
+import { shownOf } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -40,11 +40,9 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   const isWrapped = gift !== undefined && isPresent(gift);
   const address = postAddress(play);
   const { challenge: shown, board } = shownOf(type, challenge);
-  // After a miss, a trail is at its next step, and any other puzzle over.
-  const isMissed = verdict?.isOver === true && hasSteps(type);
-  const isLost = verdict?.isOver === true && !isMissed;
-  const isNext = verdict?.goesOn === true || isMissed;
-  const missed = solved ? solved.missed : isMissed ? verdict.solution : undefined;
+  const isLost = verdict?.isOver === true;
+  const isNext = verdict?.goesOn === true;
+  const missed = solved ? solved.missed : isNext ? verdict.solution : undefined;
 
   const message = () => {
     if (refusal) return refusal.message;
@@ -66,9 +64,13 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInLine={false} />}
           {description && <Ribbon text={description} isWhole={puzzle.day !== undefined} />}
           {missed !== undefined && (
-            <SolutionShown label={correctAnswer} lang={puzzle.language} solution={missed} />
+            <SolutionShown
+              label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
+              lang={puzzle.language}
+              solution={missed}
+            />
           )}
-          {!solved && !verdict?.isOver && (
+          {!solved && !isLost && missed === undefined && (
             <PlayMessage
               message={
                 verdict?.goesOn

@@ -209,7 +209,7 @@ describe('A step with choices', () => {
     const { puzzleId } = await fixture.create({ ...trail({ steps: chosen }), gift: { message: 'Letter' } });
     const { token } = await fixture.start(puzzleId);
     const first = await miss(fixture, puzzleId, token, 'Wrong 0');
-    expect(first.verdict).toMatchObject({ right: false, isOver: true, solution: 'Right 0' });
+    expect(first.verdict).toMatchObject({ right: false, attempts: 1, solution: 'Right 0' });
     expect(JSON.stringify(first.verdict)).not.toMatch(/Question 1|(Right|Wrong) 1/);
     expect(first.verdict.challenge).toBeUndefined();
     const refusal = await fixture.refused.answer(puzzleId, {

@@ -3,7 +3,6 @@ import { t } from '#words';
 import type { EditorProps } from '../../../puzzles/board.ts';
 import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { ChoiceFields } from '../../../puzzles/quiz/choice-fields.tsx';
 import { inCharacters } from '../../../puzzles/text.ts';
 import {
   maxTitleLength,
@@ -17,10 +16,13 @@ import { EditorForm } from '../../../puzzles/ui/editor/editor-form.tsx';
 import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox, Field } from '../../../ui/form.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 
 /** For the draft's preview. */
 const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
+
+const loadChoiceFields = () => import('../../../puzzles/quiz/choice-fields.tsx');
 
 /** What is typed of each type, the answer last: Enter there goes on. */
 const fieldsOf: Record<StepDraft['type'], { name: string; label: string }[]> = {
@@ -145,11 +147,16 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
               />
             ))}
             {step.type === 'quiz' && (
-              <ChoiceFields
-                choices={step.wrongChoices ?? []}
-                onChange={(wrongChoices) => change(at, { wrongChoices })}
-                onKeyDown={onEnter(() => goOn(at, step.type))}
-              />
+              <div className="min-h-12">
+                <IdleLoaded
+                  load={loadChoiceFields}
+                  props={{
+                    choices: step.wrongChoices ?? [],
+                    onChange: (wrongChoices: string[]) => change(at, { wrongChoices }),
+                    onKeyDown: onEnter(() => goOn(at, step.type)),
+                  }}
+                />
+              </div>
             )}
           </li>
         ))}

@@ -4,7 +4,6 @@ import type { Mark } from '../../../../puzzles/puzzle.ts';
 import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
 import { useAnnounce } from '../../../../puzzles/ui/announce.tsx';
 import { FoundText, PlayMessage } from '../../../../puzzles/ui/play-message.tsx';
-import { correctAnswer, SolutionShown } from '../../../../puzzles/ui/solution-shown.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { playSound } from '../../../../ui/sound.ts';
 import { callsOf } from '../../../../web/lib/api.ts';
@@ -45,7 +44,12 @@ export default function TrailProgress({
     <>
       {solved && <FoundText lang={play.puzzle.language} text={title} />}
       {solved?.missed !== undefined && (
-        <SolutionShown label={correctAnswer} lang={play.puzzle.language} solution={solved.missed} />
+        <p className="text-center">
+          {t({ message: 'The correct answer is:', comment: 'The answer follows' })}{' '}
+          <strong translate="no" dir="auto" lang={play.puzzle.language}>
+            {solved.missed}
+          </strong>
+        </p>
       )}
       {solved && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
       <div className="flex min-h-11 items-center justify-center gap-3">
