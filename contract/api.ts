@@ -4,7 +4,7 @@ import { Gift, GiftDraft, GiftNames, ReplyTo } from '../features/gifts/schema.ts
 import { publicDeliveries } from '../features/rewards/delivery-state.ts';
 import { RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { standingStates, standingWords } from '../features/rewards/standing.ts';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { markStates, type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { languages } from '../words/languages.ts';
 
@@ -269,10 +269,17 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   ),
   challenge: Type.Optional(Challenge),
   steps: Type.Optional(
-    Type.Array(
-      Type.Object({ state: oneOf(['ahead', 'skipped', 'solved']), wrong: Count }, { title: 'StepMark' }),
-      { description: 'Trail, once it is solved: how each step went; a skip is a wrong try' },
-    ),
+    Type.Array(Type.Object({ state: oneOf(markStates), wrong: Count }, { title: 'StepMark' }), {
+      description: 'Trail, once it has ended: how each step went; a skip or a miss is a wrong try',
+    }),
+  ),
+  isOver: Type.Optional(
+    Type.Boolean({
+      description: 'Quiz with choices: this was the only try, and `solution` is the right one',
+    }),
+  ),
+  missed: Type.Optional(
+    Type.String({ description: 'Trail, whose last step was missed: the right choice there' }),
   ),
   isClose: Type.Optional(
     Type.Boolean({

@@ -184,6 +184,8 @@ export const errorCatalogue = {
     t`The number of winners stays. Please enter as many codes as before, one a line.`,
   ),
   answer_known: notPossible(t`People know its answer already. Make a new puzzle for the reward.`),
+  choices_no_reward: notPossible(t`With choices, only a trail of five or more takes a reward.`),
+  choices_best_only: notPossible(t`With choices, a reward is for the best by a deadline.`),
   answers_fixed: notPossible(t`With a reward to win, the answers stay as they are.`),
   wrong_answer_unknown: problemMessage(404, t`Not Found`, t`This answer is no longer there.`),
   delivery_open: problemMessage(

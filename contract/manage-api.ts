@@ -3,6 +3,7 @@ import { lifetimes } from '../features/gifts/lifetime.ts';
 import { Gift } from '../features/gifts/schema.ts';
 import { ClaimAccount, PrizeName, RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { maxCodesLength, maxWinners } from '../features/rewards/ways.ts';
+import { rewardLimits } from '../puzzles/puzzle.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
@@ -133,6 +134,11 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
     description:
       '`some`: three or more have found the answer that players type; `given_away`: it takes no reward',
   }),
+  rewardLimit: Type.Optional(
+    oneOf(rewardLimits, {
+      description: 'With choices: it takes no reward, or one for the `best` by a deadline',
+    }),
+  ),
   textsVersion: Type.Optional(Type.String({ description: 'Another one after each change of its texts' })),
   gift: Type.Optional(Gift),
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),

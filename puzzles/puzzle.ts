@@ -101,6 +101,8 @@ export interface Judgement {
   endsStep?: boolean;
   /** The answer is nearly right. Not reported while a reward is open (rules: answers#near-misses). */
   isClose?: boolean;
+  /** The solution, if this was the only try and it was wrong (rules: puzzles#choices). */
+  missed?: string;
   /** Moves of a right answer, for types that count moves instead of tries. */
   moves?: number;
   /** Quality of a right answer, from 0 to 3, for types where tries do not show it (rules: today#result). */
@@ -190,13 +192,26 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
   readonly reveal?: { afterWrong: number; isAsked: boolean };
+  /** Whether a wrong answer ends the play, as with choices. */
+  hasOneTry?(content: Content): boolean;
+  /**
+   * Where luck finds the answer: whether the puzzle takes no reward, or only one for the best by a deadline
+   * (rules: rewards#choices). Undefined if it takes any.
+   */
+  rewardLimit?(content: Content): RewardLimit | undefined;
   /** For a type with several puzzles in an order; `judge` and `minHumanMs` then concern the current step. */
   readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
 }
 
+export const rewardLimits = ['none', 'best'] as const;
+export type RewardLimit = (typeof rewardLimits)[number];
+
+export const markStates = ['ahead', 'skipped', 'solved', 'missed'] as const;
+
 /** How a play of a puzzle with steps has gone, step by step. */
 export interface Mark {
-  state: 'ahead' | 'skipped' | 'solved';
+  /** `missed`: its only try was wrong. */
+  state: (typeof markStates)[number];
   /** Wrong tries; a skip counts as one. */
   wrong: number;
 }
@@ -210,21 +225,23 @@ interface AskedStep {
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
+  /** Its only try was wrong: the next step is dealt, and no other answer judged. */
+  isMissed: boolean;
 }
 
 /** Steps come in their order, then the skipped ones again. Only the token knows the current one. */
 interface Steps<Content, Challenge, Answer, TokenData> {
   asked(content: Content, tokenData: TokenData): AskedStep;
   maySkip(content: Content): boolean;
-  /** What the token holds after a wrong answer. */
-  afterWrong(tokenData: TokenData): TokenData;
-  /** Deals the next step after a right answer or a skip, or the same one in another order. */
+  /** What the token holds after a wrong answer, the only one that the step takes or not. */
+  afterWrong(tokenData: TokenData, isMissed: boolean): TokenData;
+  /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
   deal(
     content: Content,
     tokenData: TokenData,
     move: { answer: Answer } | 'skip' | 'again',
     random: Random,
   ): { challenge: Challenge; tokenData: TokenData };
-  /** The marks after the right answer to the last step. */
-  marks(tokenData: TokenData): Mark[];
+  /** The marks after the answer to the last step, right or missed. */
+  marks(tokenData: TokenData, isMissed: boolean): Mark[];
 }

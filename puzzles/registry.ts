@@ -5,7 +5,7 @@ import { imageRules } from './image/rules.ts';
 import { imageSchema } from './image/schema.ts';
 import { imageSpinRules } from './image-spin/rules.ts';
 import { imageSpinSchema } from './image-spin/schema.ts';
-import type { PuzzleError, PuzzleRules, PuzzleType } from './puzzle.ts';
+import type { PuzzleError, PuzzleRules, PuzzleType, RewardLimit } from './puzzle.ts';
 import { quizRules } from './quiz/rules.ts';
 import { quizSchema } from './quiz/schema.ts';
 import { trailRules } from './trail/rules.ts';
@@ -55,4 +55,11 @@ export function schemas<Name extends keyof Schemas>(name: Name): Schemas[Name][]
 
 export function rulesOf(type: PuzzleType): AnyPuzzleRules {
   return registry[type].rules;
+}
+
+/** Returns which rewards a stored puzzle takes, if not all (rules: rewards#choices). */
+export function rewardLimitOf(puzzle: { puzzle_type: PuzzleType; content: string }): RewardLimit | undefined {
+  const rules = rulesOf(puzzle.puzzle_type);
+  const content: unknown = rules.read(puzzle.content);
+  return content === undefined ? undefined : rules.rewardLimit?.(content);
 }

@@ -35,7 +35,14 @@ export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyE
 /** Whether puzzles of the type are several, played one after the other. */
 export const hasSteps = (type: PuzzleType): type is 'trail' => type === 'trail';
 
-/** What a play shows: of a trail, the current step. */
-export function shownOf(type: PuzzleType, challenge: object): { type: BoardType; challenge: object } {
-  return hasSteps(type) ? (challenge as TrailChallenge) : { type, challenge };
+/** The board of a quiz with choices. */
+export const choiceBoard: AnyBoard = lazyComponent(
+  'puzzles/quiz/choice-board.tsx',
+  () => import('./quiz/choice-board.tsx'),
+);
+
+/** What a play shows, and on which board: of a trail, the current step. */
+export function shownOf(type: PuzzleType, dealt: object): { challenge: object; board: AnyBoard } {
+  const shown = hasSteps(type) ? (dealt as TrailChallenge) : { type, challenge: dealt };
+  return { ...shown, board: 'choices' in shown.challenge ? choiceBoard : componentsByType[shown.type].board };
 }

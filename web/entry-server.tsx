@@ -3,7 +3,7 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { askedPlay, endedPlay, giftTag, rewardNotes } from '../features/plays/web/lazy-parts.ts';
 import { typedPlay } from '../features/plays/web/typed-part.ts';
 import { boardTypes } from '../puzzles/puzzle.ts';
-import { componentsByType } from '../puzzles/views.ts';
+import { choiceBoard, componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
 import { features } from './features.ts';
 import { foldedLinks } from './layout/page-frame.tsx';
@@ -20,6 +20,7 @@ await Promise.all([
   foldedLinks.preload(),
   ...features.map(({ homeBoard }) => homeBoard?.preload()),
   ...boardTypes.map((type) => componentsByType[type].board.preload()),
+  choiceBoard.preload(),
 ]);
 
 /** Renders a page (see `contract/pages.ts`). */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#words';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
@@ -13,7 +13,12 @@ interface Saved {
   text: string;
 }
 
-export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
+interface QuizBoardProps extends BoardProps<QuizChallenge, QuizAnswer, Saved> {
+  /** Replace the field for a typed answer. */
+  controls?: ReactNode;
+}
+
+export default function QuizBoard(props: QuizBoardProps) {
   const { challenge, isSolved, solution, saved, save } = props;
   const givenAway = useShownLater(solution);
   return (
@@ -28,24 +33,26 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
         {isSolved && solution !== undefined && <FoundText text={solution} />}
       </div>
       <div className="board-controls">
-        <AnswerForm
-          {...props}
-          buttonLabel={t`Submit Answer`}
-          accent="mint"
-          blanks={challenge.blanks}
-          saved={saved?.text}
-          save={(text) => save({ text })}
-          wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
-          rightText={t`Correct! Well done!`}
-        >
-          {givenAway !== undefined && (
-            <SolutionShown
-              lang={props.lang}
-              label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
-              solution={givenAway}
-            />
-          )}
-        </AnswerForm>
+        {props.controls ?? (
+          <AnswerForm
+            {...props}
+            buttonLabel={t`Submit Answer`}
+            accent="mint"
+            blanks={challenge.blanks}
+            saved={saved?.text}
+            save={(text) => save({ text })}
+            wrongText={({ attempts }) => t`Incorrect. Try again! (Attempt ${attempts})`}
+            rightText={t`Correct! Well done!`}
+          >
+            {givenAway !== undefined && (
+              <SolutionShown
+                lang={props.lang}
+                label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
+                solution={givenAway}
+              />
+            )}
+          </AnswerForm>
+        )}
       </div>
     </>
   );

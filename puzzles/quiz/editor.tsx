@@ -1,5 +1,6 @@
 import { t } from '#words';
 import { Field, TextArea } from '../../ui/form.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
@@ -13,12 +14,17 @@ import type { QuizDraft } from './schema.ts';
 
 /** Shown in the draft preview. */
 const board = lazyBrowserComponent(() => import('./board.tsx'));
+const choiceBoard = lazyBrowserComponent(() => import('./choice-board.tsx'));
+const loadChoiceFields = () => import('./choice-fields.tsx');
+const noChoices: string[] = [];
 
 export default function QuizEditor({ create, extras, ...occasion }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const { fields, ...options } = useAnswerOptions('quiz', false);
-  const draft: QuizDraft = { question, answer, ...options };
+  const [wrongChoices, setWrongChoices] = useDraft('quiz', 'wrongChoices', noChoices);
+  const isChosen = !wrongChoices.every(isBlank);
+  const draft: QuizDraft = { question, answer, ...(isChosen ? { wrongChoices } : options) };
   // The preview shows only the question, so any answer will do.
   const shown = isBlank(answer) ? { question, answer: 'any' } : draft;
 
@@ -26,7 +32,7 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
     <EditorForm
       accent={quizDescription.accent}
       rules={quizRules}
-      board={board}
+      board={isChosen ? choiceBoard : board}
       draft={draft}
       shown={shown}
       create={create}
@@ -65,7 +71,11 @@ export default function QuizEditor({ create, extras, ...occasion }: EditorProps<
         autoComplete="off"
         dir="auto"
       />
-      {fields}
+      <div className="min-h-12">
+        <IdleLoaded load={loadChoiceFields} props={{ choices: wrongChoices, onChange: setWrongChoices }} />
+      </div>
+      {/* A choice is not typed. */}
+      {!isChosen && fields}
     </EditorForm>
   );
 }

@@ -4,4 +4,5 @@ import { t } from '#words';
 export const quizHints = [
   t`Type the answer and send it.`,
   t`Capital letters and extra spaces do not matter.`,
+  t`With choices, tap one. You have one try.`,
 ];

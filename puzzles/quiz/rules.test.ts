@@ -32,6 +32,48 @@ describe('A quiz', () => {
   });
 });
 
+describe('A quiz with choices', () => {
+  const draft = { question: 'Who?', answer: 'Òkè', wrongChoices: ['Oke', ' Ọkẹ́ ', ' '] };
+  const chosen = quizRules.read(quizRules.write(draft)) as NonNullable<ReturnType<typeof quizRules.read>>;
+  const all = ['Oke', 'Òkè', 'Ọkẹ́'];
+
+  it('shows its choices in every order, and nothing that tells which is right', () => {
+    const orders = new Set<string>();
+    for (let n = 0; n < 500; n++) {
+      const { choices = [], ...more } = quizRules.challenge(chosen, Math.random);
+      expect(more).toEqual({ question: 'Who?' });
+      expect([...choices].sort()).toEqual([...all].sort());
+      orders.add(choices.join());
+    }
+    expect(orders.size).toBe(6);
+    expect(quizRules.tokenData(quizRules.challenge(chosen, Math.random))).toBeNull();
+  });
+
+  it('is solved by the right choice alone, and tells it after one wrong try', () => {
+    const judge = (text: string) => quizRules.judge(chosen, null, { text });
+    expect(judge('òkè')).toEqual({ right: true });
+    for (const text of ['Oke', 'Ọkẹ́', '', 'x']) expect(judge(text)).toEqual({ right: false, missed: 'Òkè' });
+    expect([quizRules.hasOneTry?.(chosen), quizRules.rewardLimit?.(chosen)]).toEqual([true, 'none']);
+    expect([quizRules.hasOneTry?.(content), quizRules.rewardLimit?.(content)]).toEqual([false, undefined]);
+  });
+
+  it('has different choices within the limits of the answer, and neither other answers nor blanks', () => {
+    const problems = (wrongChoices: string[]) => quizRules.problems({ ...draft, wrongChoices });
+    expect(problems(draft.wrongChoices)).toEqual([]);
+    expect(problems([' ÒKÈ '])).toEqual(['choices_alike']);
+    expect(problems(['me', 'Me'])).toEqual(['choices_alike']);
+    expect(problems(['a'.repeat(maxAnswerLength + 1)])).toEqual(['answer_too_long']);
+    const stored = quizRules.write({ ...draft, otherAnswers: ['x'], showsBlanks: true });
+    expect(JSON.parse(stored)).toEqual({
+      question: 'Who?',
+      answer: 'Òkè',
+      otherAnswers: [],
+      showsBlanks: false,
+      wrongChoices: ['Oke', 'Ọkẹ́'],
+    });
+  });
+});
+
 describe('A quiz draft', () => {
   it.each([
     ['', ''],

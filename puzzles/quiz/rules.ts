@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { blanksOf } from '../answer-characters.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
-import { leastTypingMs, memoizePerObject } from '../normal-form.ts';
+import { isSameAnswer, leastTypingMs, memoizePerObject, normalizeAnswer } from '../normal-form.ts';
 import {
   acceptsTyped,
   areTooMany,
@@ -10,7 +10,7 @@ import {
   readAnswers,
   tidyAnswers,
 } from '../other-answers.ts';
-import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
+import { missing, type PuzzleRules, problemMessage, type Random, tooLong } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
@@ -18,6 +18,10 @@ import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 200;
+/** The most wrong choices beside the right one (rules: puzzles#choices). */
+export const maxWrongChoices = 3;
+/** The least time in which a person reads a question and taps a choice, in milliseconds. */
+const leastChoosingMs = 1000;
 
 /** Refusals by stable code (rules: site#errors). */
 const errors = {
@@ -25,6 +29,7 @@ const errors = {
   question_too_long: tooLong(t`Please keep your question within 1000 characters.`),
   answer_too_long: tooLong(t`Please keep the answer within 200 characters.`),
   ...otherAnswersErrors,
+  choices_alike: missing(t`Please make all choices different.`),
   quiz_content_corrupt: problemMessage(
     422,
     t`Error loading quiz`,
@@ -38,56 +43,89 @@ interface QuizContent {
   answer: string;
   otherAnswers: string[];
   showsBlanks: boolean;
+  /** Absent where the answer is typed. */
+  wrongChoices?: string[];
 }
 
 const accepted = memoizePerObject(({ answer, otherAnswers, showsBlanks }: QuizContent) =>
   acceptedOf([answer, ...otherAnswers], showsBlanks),
 );
 
-/** A question with a hidden answer, which is revealed after three wrong tries (rules: puzzles#quiz). */
+const hasChoices = ({ wrongChoices }: QuizContent) => wrongChoices !== undefined;
+
+/** Returns the texts in an order that does not tell which is right. */
+const shuffled = (texts: readonly string[], random: Random): string[] =>
+  texts
+    .map((text) => ({ text, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ text }) => text);
+
+/** A question with a hidden answer, typed or chosen (rules: puzzles#quiz, puzzles#choices). */
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, Problem> = {
   errors,
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'quiz_content_corrupt',
 
-  problems({ question, answer, otherAnswers }) {
+  problems({ question, answer, otherAnswers, wrongChoices }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
     const problems: Problem[] = [];
     if (isTooLong(question.trim(), maxQuestionLength)) problems.push('question_too_long');
-    if (hasOverlongAnswer([answer, ...(otherAnswers ?? [])], maxAnswerLength)) {
+    const choices = [answer, ...tidyAnswers(wrongChoices)];
+    if (hasOverlongAnswer([...choices, ...(otherAnswers ?? [])], maxAnswerLength)) {
       problems.push('answer_too_long');
     }
     if (areTooMany(otherAnswers)) problems.push('too_many_answers');
+    if (new Set(choices.map(normalizeAnswer)).size < choices.length) problems.push('choices_alike');
     return problems;
   },
 
-  write: ({ question, answer, otherAnswers, showsBlanks = false }) =>
-    JSON.stringify({
-      question: question.trim(),
-      answer: answer.trim(),
-      otherAnswers: tidyAnswers(otherAnswers),
-      showsBlanks,
-    }),
+  write({ question, answer, otherAnswers, showsBlanks = false, ...draft }) {
+    const texts = { question: question.trim(), answer: answer.trim() };
+    const wrongChoices = tidyAnswers(draft.wrongChoices);
+    return JSON.stringify(
+      wrongChoices.length > 0
+        ? { ...texts, otherAnswers: [], showsBlanks: false, wrongChoices }
+        : { ...texts, otherAnswers: tidyAnswers(otherAnswers), showsBlanks },
+    );
+  },
 
   read(text) {
-    const { question, answer, otherAnswers, showsBlanks } = readStoredJson(text);
+    const { question, answer, otherAnswers, showsBlanks, wrongChoices } = readStoredJson(text);
     if (!isFilledText(question) || !isFilledText(answer)) return undefined;
-    return { question, answer, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
+    const choices = readAnswers(wrongChoices).slice(0, maxWrongChoices);
+    return {
+      question,
+      answer,
+      otherAnswers: readAnswers(otherAnswers),
+      showsBlanks: showsBlanks === true,
+      ...(choices.length > 0 ? { wrongChoices: choices } : {}),
+    };
   },
 
   title: ({ question }) => question,
-  texts: ({ question, answer }) => ({ shown: [question], secret: [answer] }),
+  texts: ({ question, answer, wrongChoices }) => ({
+    shown: [question, ...(wrongChoices ? [...wrongChoices, answer] : [])],
+    secret: [answer],
+  }),
   typedAnswer: ({ answer }) => answer,
   answerTyped: (_content, text) => ({ text }),
   accepts: acceptsTyped,
-  challenge: ({ question, answer, showsBlanks }) => ({
+  hasOneTry: hasChoices,
+  rewardLimit: (content) => (hasChoices(content) ? 'none' : undefined),
+  challenge: ({ question, answer, showsBlanks, wrongChoices }, random) => ({
     question,
     ...(showsBlanks ? { blanks: blanksOf(answer) } : {}),
+    ...(wrongChoices ? { choices: shuffled([answer, ...wrongChoices], random) } : {}),
   }),
   linkImage: ({ question }) => ({ show: 'text', text: question }),
   tokenData: () => null,
-  judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
-  minHumanMs: (_content, _tokenData, { text }) => leastTypingMs(text),
+  judge(content, _tokenData, { text }) {
+    if (!hasChoices(content)) return judgeTyped(text, accepted(content));
+    // Exactly, because choices may differ in their marks alone.
+    return isSameAnswer(text, content.answer) ? { right: true } : { right: false, missed: content.answer };
+  },
+  minHumanMs: (content, _tokenData, { text }) =>
+    hasChoices(content) ? leastChoosingMs : leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: false },
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Mark } from '../puzzle.ts';
 import { samplesByType } from '../testing/samples.ts';
 import { maxTitleLength, mostSteps, trailRules, type Walk } from './rules.ts';
 import { trailSamples } from './samples.ts';
@@ -10,8 +11,9 @@ const marked = (n: number): StepDraft[] => [
   { type: 'quiz', question: `question${n}`, answer: `answer${n}` },
   { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
   { type: 'word', message: `question${n} answer${n}`, arrange: 'words' },
+  { type: 'quiz', question: `question${n}`, answer: `answer${n}`, wrongChoices: [`no answer${n}`] },
 ];
-const trails = fc.tuple(fc.array(fc.nat(2), { minLength: 2, maxLength: 10 }), fc.boolean()).map(
+const trails = fc.tuple(fc.array(fc.nat(3), { minLength: 2, maxLength: 10 }), fc.boolean()).map(
   ([types, canSkip]): TrailDraft => ({
     title: 'title',
     canSkip,
@@ -43,8 +45,8 @@ const wrongAnswer = (draft: TrailDraft, at: number) =>
 
 type Move = 'solve' | 'fail' | 'skip' | 'reload' | 'other tab';
 
-/** Makes a move with a token. Returns the next one, or that the trail is solved. */
-function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): Dealt | 'solved' {
+/** Makes a move with a token. Returns the next one, or that the trail has ended. */
+function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): Dealt | 'ended' {
   const content = read(draft);
   const { at } = tokenData;
   if (move === 'reload') return steps.deal(content, tokenData, 'again', random);
@@ -52,14 +54,17 @@ function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): D
     return steps.maySkip(content) ? steps.deal(content, tokenData, 'skip', random) : { challenge, tokenData };
   if (move === 'fail') {
     const judgement = trailRules.judge(content, tokenData, wrongAnswer(draft, at));
-    expect(judgement).toMatchObject({ right: false });
+    const isMissed = 'choices' in challenge.challenge;
+    expect(judgement.missed).toBe(isMissed ? `answer${at}` : undefined);
     expect(judgement.goesOn).toBeUndefined();
-    return { challenge, tokenData: steps.afterWrong(tokenData) };
+    if (judgement.right) return 'ended';
+    const after = steps.afterWrong(tokenData, isMissed);
+    return isMissed ? steps.deal(content, after, 'again', random) : { challenge, tokenData: after };
   }
   const answer = rightAnswer(draft, at, challenge);
   const { right, endsStep } = trailRules.judge(content, tokenData, answer);
   expect(right).toBe(!endsStep);
-  return right ? 'solved' : steps.deal(content, tokenData, { answer }, random);
+  return right ? 'ended' : steps.deal(content, tokenData, { answer }, random);
 }
 
 /** What must hold of any token of a trail, however it was come by. */
@@ -67,7 +72,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void
   const { at, marks } = tokenData;
   expect(marks).toHaveLength(draft.steps.length);
   expect(challenge.number).toBe(at + 1);
-  expect(marks[at]?.state).not.toBe('solved');
+  expect(marks[at]?.state).toMatch(/ahead|skipped/);
   // Steps come in their order, and skipped ones again only after the last.
   const firstAhead = marks.findIndex(({ state }) => state === 'ahead');
   if (firstAhead !== -1) {
@@ -81,7 +86,8 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void
   const found = [...told.matchAll(/(?:question|answer|🦁)(\d)/g)].map(([, n]) => Number(n));
   expect(found.length).toBeGreaterThan(0);
   expect(found.every((n) => n === at)).toBe(true);
-  if (challenge.type !== 'word') expect(told).not.toContain('answer');
+  const tellsAnswer = challenge.type === 'word' || 'choices' in challenge.challenge;
+  if (!tellsAnswer) expect(told).not.toContain('answer');
 }
 
 describe('A trail', () => {
@@ -100,10 +106,13 @@ describe('A trail', () => {
             continue;
           }
           const next = play(draft, now, move);
-          if (next === 'solved') {
+          if (next === 'ended') {
             const { at, marks } = now.tokenData;
-            expect(marks.every(({ state }, n) => n === at || state === 'solved')).toBe(true);
-            expect(steps.marks(now.tokenData).every(({ state }) => state === 'solved')).toBe(true);
+            const isDone = ({ state }: Mark) => state === 'solved' || state === 'missed';
+            expect(marks.every((mark, n) => n === at || isDone(mark))).toBe(true);
+            const last = steps.marks(now.tokenData, move === 'fail');
+            expect(last.every(isDone)).toBe(true);
+            expect(last[at]?.state).toBe(move === 'fail' ? 'missed' : 'solved');
             continue;
           }
           expectAllowed(draft, next);
@@ -124,17 +133,51 @@ describe('A trail', () => {
       canSkip: true,
       steps: [0, 1, 2].map((n) => marked(n)[0] as StepDraft),
     };
-    let dealt: Dealt | 'solved' = begin(draft);
+    let dealt: Dealt | 'ended' = begin(draft);
     const asked: number[] = [];
     for (const move of ['skip', 'solve', 'skip', 'solve', 'solve'] as const) {
-      if (dealt === 'solved') throw new Error('it was solved too early');
+      if (dealt === 'ended') throw new Error('it ended too early');
       asked.push(dealt.challenge.number);
       const before: Dealt = dealt;
       dealt = play(draft, dealt, move);
-      if (dealt === 'solved')
-        expect(steps.marks(before.tokenData).map(({ wrong }) => wrong)).toEqual([1, 0, 1]);
+      if (dealt === 'ended')
+        expect(steps.marks(before.tokenData, false).map(({ wrong }) => wrong)).toEqual([1, 0, 1]);
     }
-    expect([asked, dealt]).toEqual([[1, 2, 3, 1, 3], 'solved']);
+    expect([asked, dealt]).toEqual([[1, 2, 3, 1, 3], 'ended']);
+  });
+
+  it('asks a missed step never again, counts it as a wrong try, and ends with the last one missed', () => {
+    const draft: TrailDraft = {
+      title: 'title',
+      canSkip: true,
+      steps: [0, 1, 2].map((n) => marked(n)[3] as StepDraft),
+    };
+    const second = play(draft, begin(draft), 'fail') as Dealt;
+    const third = play(draft, play(draft, second, 'skip') as Dealt, 'solve') as Dealt;
+    expect(third.challenge).toMatchObject({ number: 2 });
+    expect(steps.marks(third.tokenData, true)).toEqual([
+      { state: 'missed', wrong: 1 },
+      { state: 'missed', wrong: 2 },
+      { state: 'solved', wrong: 0 },
+    ]);
+    expect(play(draft, third, 'fail')).toBe('ended');
+  });
+
+  it('takes a reward for the best alone if a step has choices, and none if it is shorter than five', () => {
+    const limitOf = (types: number[]) =>
+      trailRules.rewardLimit?.(
+        read({ title: 't', steps: types.map((type, n) => marked(n)[type] as StepDraft) }),
+      );
+    expect(
+      [
+        [0, 1],
+        [0, 3],
+        [0, 1, 2, 3],
+        [0, 1, 2, 0, 3],
+        [3, 3, 3, 3, 3],
+        [0, 1, 2, 0, 1],
+      ].map(limitOf),
+    ).toEqual([undefined, 'none', 'none', 'best', 'best', undefined]);
   });
 
   it('judges an answer by the step that its token names, and by no other', () => {

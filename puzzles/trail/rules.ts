@@ -11,6 +11,8 @@ import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 export const maxTitleLength = 100;
 const fewestSteps = 2;
+/** With choices, a trail of fewer takes no reward: luck alone would often win (rules: rewards#choices). */
+const fewestForReward = 5;
 export const mostSteps = 10;
 
 const rulesByType: Record<StepDraft['type'], AnyPuzzleRules> = {
@@ -114,8 +116,17 @@ export const trailRules: Rules = {
   judge({ steps }, { at, marks, data }, answer) {
     const step = stepAt(steps, at);
     const judgement = rulesByType[step.type].judge(step, data, answer);
-    const endsStep = judgement.right && nextStep(solved(marks, at), at) !== undefined;
-    return endsStep ? { ...judgement, right: false, goesOn: true, endsStep } : judgement;
+    const { right, missed } = judgement;
+    if (!right && missed === undefined) return judgement;
+    const isLast = nextStep(ended(marks, at, !right), at) === undefined;
+    // Missing the last step ends the trail too.
+    if (isLast || !right) return { ...judgement, right: isLast };
+    return { ...judgement, right: false, goesOn: true, endsStep: true };
+  },
+
+  rewardLimit({ steps }) {
+    if (steps.every((step) => rulesByType[step.type].rewardLimit?.(step) === undefined)) return undefined;
+    return steps.length < fewestForReward ? 'none' : 'best';
   },
 
   minHumanMs({ steps }, { at, minHumanMs, data }, answer) {
@@ -126,22 +137,26 @@ export const trailRules: Rules = {
   steps: {
     asked({ steps }, { at, marks, data }) {
       const step = stepAt(steps, at);
-      return { type: step.type, content: step, tokenData: data, wrong: marks[at]?.wrong ?? 0, at };
+      const { state, wrong } = markAt(marks, at);
+      return { type: step.type, content: step, tokenData: data, wrong, at, isMissed: state === 'missed' };
     },
     maySkip: ({ canSkip }) => canSkip,
-    afterWrong: (walk) => ({ ...walk, marks: changed(walk.marks, walk.at, 1) }),
+    afterWrong: ({ marks, ...walk }, isMissed) => ({
+      ...walk,
+      marks: isMissed ? ended(marks, walk.at, isMissed) : changed(marks, walk.at, 1),
+    }),
     deal(content, walk, move, random) {
       const { at, minHumanMs } = walk;
       const marks = marksAfter(walk, move);
       const challenge = dealStep(
         content,
-        { at: move === 'again' ? at : (nextStep(marks, at) ?? at), marks },
+        { at: move === 'again' && !isDone(markAt(marks, at)) ? at : (nextStep(marks, at) ?? at), marks },
         random,
       );
       const least = typeof move === 'string' ? minHumanMs : trailRules.minHumanMs(content, walk, move.answer);
       return { challenge, tokenData: { ...trailRules.tokenData(challenge), minHumanMs: least } };
     },
-    marks: ({ at, marks }) => solved(marks, at),
+    marks: ({ at, marks }, isMissed) => ended(marks, at, isMissed),
   },
 };
 
@@ -162,6 +177,12 @@ function stepAt(steps: readonly StepDraft[], at: number): StepDraft {
   return step;
 }
 
+function markAt(marks: readonly Mark[], at: number): Mark {
+  const mark = marks[at];
+  if (mark === undefined) throw new RangeError(`no step ${at}`);
+  return mark;
+}
+
 const ahead = ({ steps }: TrailContent): Mark[] => steps.map(() => ({ state: 'ahead', wrong: 0 }));
 
 const changed = (marks: readonly Mark[], at: number, wrong: number, state?: Mark['state']): Mark[] =>
@@ -171,15 +192,18 @@ const changed = (marks: readonly Mark[], at: number, wrong: number, state?: Mark
 
 function marksAfter({ marks, at }: Walk, move: { answer: unknown } | 'skip' | 'again'): Mark[] {
   if (move === 'again') return marks;
-  return move === 'skip' ? changed(marks, at, 1, 'skipped') : solved(marks, at);
+  return move === 'skip' ? changed(marks, at, 1, 'skipped') : ended(marks, at, false);
 }
 
-const solved = (marks: readonly Mark[], at: number) => changed(marks, at, 0, 'solved');
+const ended = (marks: readonly Mark[], at: number, isMissed: boolean) =>
+  isMissed ? changed(marks, at, 1, 'missed') : changed(marks, at, 0, 'solved');
 
-/** The next step that is not solved: those ahead come first, and after the last one those that were skipped. */
+const isDone = ({ state }: Mark) => state === 'solved' || state === 'missed';
+
+/** The next step that is neither solved nor missed: those ahead come first, and after the last one those that were skipped. */
 function nextStep(marks: readonly Mark[], at: number): number | undefined {
   const turn = marks.map((_, n) => (at + 1 + n) % marks.length);
-  return turn.find((n) => marks[n]?.state !== 'solved');
+  return turn.find((n) => !isDone(markAt(marks, n)));
 }
 
 function dealStep(

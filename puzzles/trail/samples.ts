@@ -32,5 +32,5 @@ export const trailSamples: Samples<TrailDraft, TrailChallenge, unknown> = {
   right: () => [],
   wrong: () => [{ text: '' }],
   leastMs: () => 0,
-  isSolved: (_draft, { marks }) => marks.every(({ state }) => state === 'solved'),
+  isSolved: (_draft, { marks }) => marks.every(({ state }) => state === 'solved' || state === 'missed'),
 };

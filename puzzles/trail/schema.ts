@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { emojiSchema } from '../emoji/schema.ts';
-import type { Mark } from '../puzzle.ts';
+import { type Mark, markStates } from '../puzzle.ts';
 import { quizSchema } from '../quiz/schema.ts';
 import { TypedText } from '../typed-text.ts';
 import { wordSchema } from '../word/schema.ts';
@@ -30,7 +30,7 @@ const challenge = Type.Object({
   marks: Type.Array(
     Type.Unsafe<Mark>(
       Type.Object({
-        state: Type.Union([Type.Literal('ahead'), Type.Literal('skipped'), Type.Literal('solved')]),
+        state: Type.Union(markStates.map((state) => Type.Literal(state))),
         wrong: Type.Integer({ description: 'Wrong tries; a skip is one' }),
       }),
     ),

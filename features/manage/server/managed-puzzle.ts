@@ -3,7 +3,7 @@ import type { AnswerWeakness, ManagedPuzzle, ManagedReward } from '../../../cont
 import { playPath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { puzzleState } from '../../../puzzles/puzzle-state.ts';
-import { rulesOf } from '../../../puzzles/registry.ts';
+import { rewardLimitOf, rulesOf } from '../../../puzzles/registry.ts';
 import { isUnopened, refuseOthers, textsVersion, viewGift } from '../../puzzles/server/feature.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { Offers, PuzzleAndReward, RewardsService } from '../../rewards/server/feature.ts';
@@ -55,6 +55,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
       const path = playPath(puzzle.puzzle_type, puzzleId);
       const state = puzzleState(puzzle, now());
       const isThere = state !== 'removed' && state !== 'taken_down';
+      const rewardLimit = rewardLimitOf(puzzle);
       const [figures, reward, ...added] = await Promise.all([
         figuresOf(puzzleId, path),
         isThere ? rewards.viewForManager(puzzleId) : null,
@@ -71,6 +72,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
         createdAt: new Date(puzzle.created_at).toISOString(),
         expiresAt: new Date(puzzle.expires_at).toISOString(),
         answerKnown: answerKnown(puzzle, figures.solved),
+        ...(rewardLimit === undefined ? {} : { rewardLimit }),
         ...textsVersion(puzzle),
         ...(isThere && puzzle.gift !== null ? { gift: viewGift(puzzle.gift) } : {}),
         canExtend: state === 'open' && reward === null,

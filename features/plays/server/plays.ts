@@ -73,6 +73,15 @@ interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' |
   leastMs: number;
 }
 
+/** A wrong answer that was counted. */
+interface Wrong {
+  attempts: number;
+  player: Player;
+  isClose: boolean;
+  /** The solution, if it was the only try. */
+  missed: string | undefined;
+}
+
 /** A running play with its puzzle. */
 interface Opened extends Playable {
   play: PlayState;
@@ -90,15 +99,21 @@ interface Asked {
   wrong: number;
   /** Of a trail, which step it is, from 0. */
   at?: number;
+  /** Its only try was wrong. */
+  isMissed: boolean;
 }
 
 function askedOf({ play, puzzle, rules, content }: Playable & { play: PlayState }): Asked {
   const { tokenData, wrong } = play;
   const step = rules.steps?.asked(content, tokenData);
-  return step === undefined
-    ? { type: puzzle.puzzle_type, rules, content, tokenData, wrong }
-    : { ...step, rules: rulesOf(step.type) };
+  if (step !== undefined) return { ...step, rules: rulesOf(step.type) };
+  const isMissed = wrong > 0 && rules.hasOneTry?.(content) === true;
+  return { type: puzzle.puzzle_type, rules, content, tokenData, wrong, isMissed };
 }
+
+/** Returns what the solved page shows: of a trail its title, because its answers are many. */
+const solutionOf = (rules: AnyPuzzleRules, content: unknown): string | undefined =>
+  rules.steps ? rules.title(content) : rules.texts(content).secret[0];
 
 export function createPlays(dependencies: Dependencies) {
   const { puzzles, offers, line, countTry, limiter, guesses, config, now, random, events } = dependencies;
@@ -213,32 +228,33 @@ export function createPlays(dependencies: Dependencies) {
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
   }
 
-  /** Handles a wrong answer. */
-  async function afterWrong(
-    opened: Opened,
-    asked: Asked,
-    { answer }: AnswerRequest,
-    attempts: number,
-    player: Player,
-    isClose: boolean,
-  ) {
-    const { play, puzzle, rules, isMaker } = opened;
-    if (!play.preview && !isMaker) {
-      const { puzzleId, id: playId } = play;
-      const { address, userAgent } = player;
-      // The site's own puzzles have no maker who could accept an answer.
-      const isKept = puzzle.day === null && !hasOpenReward(puzzle);
-      const text = isKept ? rules.accepts?.textOf(answer) : undefined;
-      emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
-      events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
-    }
-    const solution = await solutionToReveal(opened, asked, {
-      wrong: rules.steps ? asked.wrong + 1 : attempts,
-      isAsked: false,
-    });
-    const tokenData = rules.steps?.afterWrong(play.tokenData) ?? play.tokenData;
+  /** Reports a wrong answer to those who count them. */
+  function emitWrong({ play, puzzle, rules, isMaker }: Opened, answer: unknown, wrong: Wrong): void {
+    if (play.preview || isMaker) return;
+    const { puzzleId, id: playId } = play;
+    const { attempts, player, missed } = wrong;
+    const { address, userAgent } = player;
+    // The site's own puzzles have no maker who could accept an answer, and a wrong choice stays wrong.
+    const isKept = puzzle.day === null && !hasOpenReward(puzzle) && missed === undefined;
+    const text = isKept ? rules.accepts?.textOf(answer) : undefined;
+    emitDayAnswer(puzzle, { playId, attempts, isRight: false }, player);
+    events.emit('answer wrong', { puzzleId, playId, address, userAgent, text, content: puzzle.content });
+  }
+
+  /** Handles a wrong answer, unless it ends a trail. */
+  async function afterWrong(opened: Opened, asked: Asked, { attempts, isClose, missed }: Wrong) {
+    const { play, puzzle, rules } = opened;
+    const isMissed = missed !== undefined;
+    const solution =
+      missed ??
+      (await solutionToReveal(opened, asked, {
+        wrong: rules.steps ? asked.wrong + 1 : attempts,
+        isAsked: false,
+      }));
+    const tokenData = rules.steps?.afterWrong(play.tokenData, isMissed) ?? play.tokenData;
     return {
       token: signPlay({ ...play, wrong: attempts, tokenData }, puzzle),
+      ...(isMissed && !rules.steps ? { isOver: true } : {}),
       ...(solution === undefined ? {} : { solution }),
       ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
     };
@@ -270,6 +286,7 @@ export function createPlays(dependencies: Dependencies) {
     const asked = askedOf(playable);
     refuseLate(play, puzzle);
     refuseMalformed(asked, answer);
+    if (asked.isMissed) throw new Refusal('play_invalid');
     limiter.take('play', play.id);
     const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
     // Each step of a trail is a secret of its own.
@@ -285,16 +302,21 @@ export function createPlays(dependencies: Dependencies) {
 
     const judgement = rules.judge(content, play.tokenData, answer);
     const { right, offBy, goesOn = false, endsStep = false, isClose = false, moves, squares } = judgement;
+    const { missed } = judgement;
+    const isMissed = missed !== undefined;
+    const isWrong = !right || isMissed;
     if (endsStep) return { right, goesOn, ...dealStep(playable, { answer }) };
     if (goesOn) return { right, goesOn, attempts: play.wrong };
-    if (isGuess && !right) guesses.noteWrong(guess);
+    if (isGuess && isWrong) guesses.noteWrong(guess);
     const counted = play.preview
       ? 0
-      : await countTry(puzzle.reward, { play, token, answer, right, address: player.address });
-    const attempts = Math.max(play.wrong + 1, counted);
-    // A trail has no one solution: its pages would show that of the last step for the whole
-    const [solution] = right && !rules.steps ? rules.texts(content).secret : [];
-    const steps = right ? rules.steps?.marks(play.tokenData) : undefined;
+      : await countTry(puzzle.reward, { play, token, answer, right: !isWrong, address: player.address });
+    // Missing the last step of a trail is one more wrong try before its end.
+    const attempts = Math.max(play.wrong + 1, counted) + Number(right && isMissed);
+    const wrong = { attempts, player, isClose, missed };
+    if (isWrong) emitWrong(opened, answer, wrong);
+    const steps = right ? rules.steps?.marks(play.tokenData, isMissed) : undefined;
+    const solution = right ? solutionOf(rules, content) : undefined;
     const { message } = right ? puzzles.openGift(puzzle) : {};
     return {
       right,
@@ -305,6 +327,7 @@ export function createPlays(dependencies: Dependencies) {
       ...(squares === undefined || puzzle.day === null ? {} : { squares }),
       ...(play.hints > 0 && right ? { hints: play.hints } : {}),
       ...(solution === undefined ? {} : { solution }),
+      ...(right && isMissed ? { missed } : {}),
       ...(message === undefined ? {} : { message }),
       ...(await (right
         ? afterRight(
@@ -313,7 +336,7 @@ export function createPlays(dependencies: Dependencies) {
             attempts,
             player,
           )
-        : afterWrong(opened, asked, request, attempts, player, isClose))),
+        : afterWrong(opened, asked, wrong))),
     };
   }
 
@@ -332,9 +355,11 @@ export function createPlays(dependencies: Dependencies) {
      */
     async solvedPuzzle(puzzleId: string) {
       const { puzzle, rules, content, sharedChallenge } = await playables.find(puzzleId);
-      // The title of a trail: its answers are many
-      const solution = rules.steps ? rules.title(content) : rules.texts(content).secret[0];
-      return { sharedChallenge, solution, message: puzzles.openGift(puzzle).message };
+      return {
+        sharedChallenge,
+        solution: solutionOf(rules, content),
+        message: puzzles.openGift(puzzle).message,
+      };
     },
 
     /** Begins a play of a challenge. Returns its token and starts its clock. */
@@ -390,10 +415,11 @@ export function createPlays(dependencies: Dependencies) {
       const answer: unknown = asked.rules.answerTyped?.(asked.content, text);
       const verdict = await judge(puzzleId, { token, answer }, { ...sender, solver: refuseReward });
       if (rules.steps === undefined || verdict.challenge !== undefined) return verdict;
-      // The page that follows shows the same step.
+      // The page that follows shows the same step, or the one after a miss.
       const play = readPlay(verdict.token ?? token, puzzleId);
+      const isMissed = askedOf({ ...playable, play }).isMissed;
       const { challenge, token: next } = dealStep({ ...playable, play }, 'again');
-      return { ...verdict, challenge, token: next };
+      return { ...verdict, challenge, token: next, ...(isMissed ? { goesOn: true } : {}) };
     },
 
     /**
@@ -406,7 +432,9 @@ export function createPlays(dependencies: Dependencies) {
       if (!rules.steps?.maySkip(content) || !(await mayHelp(puzzle))) throw new Refusal('trail_no_skip');
       refuseLate(play, puzzle);
       limiter.take('play', play.id);
-      return { right: false, goesOn: true, ...dealStep(playable, 'skip') };
+      // A missed step does not come again.
+      const move = askedOf(playable).isMissed ? 'again' : 'skip';
+      return { right: false, goesOn: true, ...dealStep(playable, move) };
     },
 
     /** Returns the solution on request. Throws a Refusal while it is not given away. */

@@ -3,9 +3,9 @@ import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import type { SolvedPuzzle } from '../../../web/lib/slots.tsx';
 import type { Running } from './play-layout.ts';
 import { firstProof } from './play-storage.ts';
-import { givenAwayAfter, resultOf } from './result.ts';
+import { givenAwayAfter } from './result.ts';
 import { SolvedCard } from './solved-card.tsx';
-import { stepsResult } from './steps-result.ts';
+import { anyResultOf } from './steps-result.ts';
 
 export interface AfterPlayProps {
   running: Running;
@@ -20,11 +20,7 @@ export default function AfterPlay({ running }: AfterPlayProps) {
   const proof = solved?.proof;
   const solvedPuzzle: SolvedPuzzle = {
     puzzle,
-    result: solved?.steps
-      ? stepsResult(solved.steps, solved.timeToSolve)
-      : !isGivenAway && solved
-        ? resultOf(solved, moveName)
-        : givenAwayAfter(play.attempts),
+    result: !isGivenAway && solved ? anyResultOf(solved, moveName) : givenAwayAfter(play.attempts),
     steps: solved?.steps,
     proof,
     firstProof: isRewardOpen ? undefined : solved && (firstProof(puzzle.puzzleId) ?? proof),

@@ -8,6 +8,7 @@ import { FoundText } from '../../../puzzles/ui/play-message.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { wonWith } from '../../../web/lib/keyring.ts';
@@ -18,6 +19,9 @@ import GiftTag, { giftNames } from './gift-tag.tsx';
 import Letter from './letter.tsx';
 import type { EarlierSolve } from './play-storage.ts';
 import { resultOf } from './result.ts';
+
+/** With the code of other results. */
+const loadStepsResult = () => import('./ended-steps.tsx');
 
 export interface EndedPlayProps {
   puzzleId: string;
@@ -91,7 +95,11 @@ function Kept({ solve, type, names }: { solve: EarlierSolve; type: PuzzleType; n
       {verdict.solution !== undefined && <FoundText text={verdict.solution} />}
       {verdict.message !== undefined && <Letter message={verdict.message} from={names.from} isEarlier />}
       <h1 className="text-center text-xl!">{t`You solved this on ${date}.`}</h1>
-      <p className="text-center">{resultOf(verdict, moveName)}</p>
+      {verdict.steps ? (
+        <IdleLoaded load={loadStepsResult} props={{ solved: verdict }} />
+      ) : (
+        <p className="text-center">{resultOf(verdict, moveName)}</p>
+      )}
     </>
   );
 }

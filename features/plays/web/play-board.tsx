@@ -1,10 +1,10 @@
 import type { ComponentProps, Ref } from 'react';
-import type { BoardType, PuzzleType } from '../../../puzzles/puzzle.ts';
-import { componentsByType, hasSteps, shownOf } from '../../../puzzles/views.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { hasSteps, shownOf } from '../../../puzzles/views.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { BoardSkeleton } from './play-frame.tsx';
 
-type AnyBoardProps = ComponentProps<(typeof componentsByType)[BoardType]['board']['Component']>;
+type AnyBoardProps = ComponentProps<ReturnType<typeof shownOf>['board']['Component']>;
 
 interface PlayBoardProps extends AnyBoardProps {
   ref: Ref<HTMLDivElement>;
@@ -19,8 +19,7 @@ interface PlayBoardProps extends AnyBoardProps {
 
 /** The board of a play, of its type or of its step's. */
 export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...props }: PlayBoardProps) {
-  const shown = shownOf(type, props.challenge);
-  const Board = componentsByType[shown.type].board.Component;
+  const { challenge, board } = shownOf(type, props.challenge);
   return (
     <div
       ref={ref}
@@ -35,7 +34,7 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       onClickCapture={onTouch}
     >
       <HydrationBoundary fallback={<BoardSkeleton />}>
-        <Board key={round} {...props} challenge={shown.challenge} />
+        <board.Component key={round} {...props} challenge={challenge} />
       </HydrationBoundary>
     </div>
   );

@@ -107,12 +107,13 @@ function answered(state: PlayState, verdict: Verdict): PlayState {
       solved: verdict,
       givenAway: hasSteps(state.play.puzzle.type) ? undefined : state.givenAway,
     };
-  const { attempts, token = state.play.token, solution: givenAway, challenge } = verdict;
+  const { attempts, token = state.play.token, solution: givenAway, challenge, isOver } = verdict;
   const play = { ...state.play, attempts, token };
   if (challenge) return playReducer(state, { type: 'reshuffled', play: { ...play, challenge } });
   return {
     ...state,
     play,
     ...(givenAway === undefined ? {} : { givenAway }),
+    ...(isOver && { hasGivenUp: true }),
   };
 }

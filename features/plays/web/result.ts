@@ -16,7 +16,11 @@ export function resultOf(
   moveName = 'move',
 ): string {
   const time = timeText(timeToSolve);
-  const result = solvedText(time, attempts, moves, moveName);
+  return withHints(solvedText(time, attempts, moves, moveName), hints);
+}
+
+/** Adds how many of the maker's hints were read. */
+export function withHints(result: string, hints: number): string {
   if (hints === 0) return result;
   return t({
     message: `${result}, ${plural(hints, { one: '# hint', other: '# hints' })}`,

@@ -16,6 +16,7 @@ import { storedRecord } from '../../../web/today/record.ts';
 import Keepsake from './keepsake.tsx';
 import { challengeOf } from './result.ts';
 import ResultShare, { sharingOf } from './result-share.tsx';
+import { StepSquares } from './step-squares.tsx';
 import { stepSquares } from './steps-result.ts';
 import { useResultHeading } from './use-result-heading.ts';
 
@@ -52,11 +53,7 @@ export function SolvedCard({ solvedPuzzle, isParty, isEarlier, onPlayAgain }: So
           {result}
         </h2>
       </div>
-      {squares && (
-        <p aria-hidden className="text-2xl leading-tight wrap-anywhere">
-          {squares}
-        </p>
-      )}
+      {steps && <StepSquares steps={steps} />}
       <Slot name="solved.beforeShare" props={solvedPuzzle} />
       <Boundary>
         <WhatsAppLink {...sharingOf(shared)} />

@@ -1,19 +1,24 @@
 import { t } from '#words';
+import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import type { Mark } from '../../../puzzles/puzzle.ts';
+import { resultOf, withHints } from './result.ts';
 
-/** How a puzzle with steps went, in words that give nothing of it away. */
-export function stepsResult(steps: readonly Mark[], timeToSolve = 0): string {
+/** Describes the result of any puzzle; that of one with steps, in words that give nothing of it away. */
+export function anyResultOf(solved: Verdict, moveName?: string): string {
+  const { steps, timeToSolve = 0, hints = 0 } = solved;
+  if (steps === undefined) return resultOf(solved, moveName);
   const time = timeText(timeToSolve);
   const count = steps.length;
   const atOnce = steps.filter(({ wrong }) => wrong === 0).length;
-  return t({
+  const result = t({
     message: `${atOnce} of ${count} at the first try, ${time}`,
     comment: 'how many puzzles were solved at the first try, and the time for all',
   });
+  return withHints(result, hints);
 }
 
-/** A square for each step: green at the first try, yellow later. */
+/** A square for each step: green at the first try, yellow later, red if it was missed. */
 export function stepSquares(steps: readonly Mark[]): string {
-  return steps.map(({ wrong }) => (wrong === 0 ? '🟩' : '🟨')).join('');
+  return steps.map(({ state, wrong }) => (state === 'missed' ? '🟥' : wrong === 0 ? '🟩' : '🟨')).join('');
 }

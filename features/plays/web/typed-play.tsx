@@ -2,8 +2,9 @@ import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
 import type { TypedAnswer } from '../../../contract/pages.ts';
 import { closeText } from '../../../puzzles/ui/answer-form.tsx';
-import { PlayMessage } from '../../../puzzles/ui/play-message.tsx';
-import { componentsByType, shownOf } from '../../../puzzles/views.ts';
+import { FoundText, PlayMessage } from '../../../puzzles/ui/play-message.tsx';
+import { SolutionShown } from '../../../puzzles/ui/solution-shown.tsx';
+import { shownOf } from '../../../puzzles/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,9 +16,10 @@ import Letter from './letter.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import { PlayTitle } from './play-title.tsx';
 import { postAddress } from './post-address.ts';
-import { resultOf } from './result.ts';
+import { givenAwayAfter } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
-import { stepsResult } from './steps-result.ts';
+import { StepSquares } from './step-squares.tsx';
+import { anyResultOf } from './steps-result.ts';
 
 export interface TypedPlayProps {
   play: Play;
@@ -37,8 +39,10 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
   const solved = verdict?.right ? verdict : undefined;
   const isWrapped = gift !== undefined && isPresent(gift);
   const address = postAddress(play);
-  const shown = shownOf(type, challenge);
-  const Board = componentsByType[shown.type].board.Component;
+  const { challenge: shown, board } = shownOf(type, challenge);
+  const isLost = verdict?.isOver === true;
+  const isNext = verdict?.goesOn === true;
+  const missed = solved ? solved.missed : isNext ? verdict.solution : undefined;
 
   const message = () => {
     if (refusal) return refusal.message;
@@ -59,7 +63,14 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
           )}
           {reward && <rewardNotes.Component puzzle={{ ...puzzle, reward }} isInLine={false} />}
           {description && <Ribbon text={description} isWhole={puzzle.day !== undefined} />}
-          {!solved && (
+          {missed !== undefined && (
+            <SolutionShown
+              label={t({ message: 'The correct answer is:', comment: 'The answer follows' })}
+              lang={puzzle.language}
+              solution={missed}
+            />
+          )}
+          {!solved && !isLost && missed === undefined && (
             <PlayMessage
               message={
                 verdict?.goesOn
@@ -68,32 +79,42 @@ export default function TypedPlay({ play, typed: { text, verdict, refusal } }: T
               }
             />
           )}
-          {attemptCount > 0 && !solved && <p className="text-center">{t`Attempts: ${attemptCount}`}</p>}
+          {attemptCount > 0 && !solved && !isLost && (
+            <p className="text-center">{t`Attempts: ${attemptCount}`}</p>
+          )}
         </div>
         <div className="board" data-solved={solved && ''}>
-          <Board
-            challenge={shown.challenge}
-            attempts={attemptCount}
-            isSolved={solved !== undefined}
-            isRewardOpen={reward?.isClaimed === false}
-            post={{ action: address, token, text: verdict?.goesOn ? '' : text }}
-            praise={praise()}
-            solution={verdict?.solution}
-            hasGivenUp={false}
-            saved={undefined}
-            showAnswer={nothing}
-            save={nothing}
-            submit={noAnswer}
-            check={noAnswer}
-            reshuffle={nothing}
-            restart={nothing}
-          />
+          {solved?.steps ? (
+            <>
+              <FoundText text={solved.solution ?? ''} lang={puzzle.language} />
+              <PlayMessage message={{ text: praise(), tone: 'good' }} />
+            </>
+          ) : (
+            <board.Component
+              challenge={shown}
+              attempts={attemptCount}
+              isSolved={solved !== undefined}
+              isRewardOpen={reward?.isClaimed === false}
+              post={{ action: address, token, text: isNext ? '' : text }}
+              praise={praise()}
+              solution={isNext ? undefined : verdict?.solution}
+              hasGivenUp={isLost}
+              saved={undefined}
+              showAnswer={nothing}
+              save={nothing}
+              submit={noAnswer}
+              check={noAnswer}
+              reshuffle={nothing}
+              restart={nothing}
+            />
+          )}
         </div>
-        {solved && (
+        {(solved || isLost) && (
           <div className="play-rest flex flex-col gap-4">
-            {solved.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
+            {solved?.message !== undefined && <Letter message={solved.message} from={gift?.from} isEarlier />}
             <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
-              <h2>{solved.steps ? stepsResult(solved.steps, solved.timeToSolve) : resultOf(solved)}</h2>
+              <h2>{solved ? anyResultOf(solved) : givenAwayAfter(attemptCount)}</h2>
+              {solved?.steps && <StepSquares steps={solved.steps} />}
               <ButtonLink accent="sun" href={address}>
                 {t`Play Again`}
               </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db, RowOf } from '../../../platform/storage/connect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import type { Reads } from '../../../platform/storage/reads.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/storage/rows.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { rewardLimitOf } from '../../../puzzles/registry.ts';
 import { markImageUsed, type StoredImage } from '../../images/server/feature.ts';
 import { reopenToReports } from '../../puzzles/server/feature.ts';
 import { appendEntry, commitTo, newLogId } from '../../results/server/feature.ts';
@@ -143,7 +145,8 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
 
     /**
      * Adds a reward and, in the same transaction, marks its puzzle and extends it (rules: rewards#fields).
-     * Returns false when the puzzle has one already, has expired or has revealed its answer.
+     * Returns false when the puzzle has one already, has expired or has revealed its answer. Throws a Refusal
+     * for a puzzle with choices that does not take it (rules: rewards#choices).
      */
     insert: (
       reward: Omit<Insertable<Database['rewards']>, 'log_id'> & Terms,
@@ -163,6 +166,9 @@ export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
         const puzzle = await puzzleRow(transaction, reward.puzzle_id)
           .select(['puzzle_type', 'content', 'image_hash'])
           .executeTakeFirstOrThrow();
+        const limit = rewardLimitOf(puzzle);
+        if (limit === 'none') throw new Refusal('choices_no_reward');
+        if (limit === 'best' && reward.way !== 'best') throw new Refusal('choices_best_only');
         // Commits to the answer and the terms in public before anybody can solve it (rules: results#log).
         const answer = commitTo(answerFacts(puzzle));
         const log_id = newLogId(now);

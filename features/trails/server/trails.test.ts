@@ -190,6 +190,88 @@ describe('A play of a trail', () => {
   });
 });
 
+describe('A step with choices', () => {
+  const chosen = steps.map((_, n) => ({
+    type: 'quiz' as const,
+    question: `Question ${n}`,
+    answer: `Right ${n}`,
+    wrongChoices: [`Wrong ${n}`],
+  }));
+  /** Ends the step by a wrong choice. Returns the verdict and the play of the next step. */
+  async function miss({ answer, start }: TestApp, puzzleId: string, token: string, text: string) {
+    const verdict = await answer(puzzleId, { token, answer: { text } });
+    const next = verdict.right ? undefined : await start(puzzleId, { token: verdict.token ?? '' });
+    return { verdict, next };
+  }
+
+  it('is missed by a wrong choice, which tells the right one and no later step', async () => {
+    const fixture = await buildTestApp();
+    const { puzzleId } = await fixture.create({ ...trail({ steps: chosen }), gift: { message: 'Letter' } });
+    const { token } = await fixture.start(puzzleId);
+    const first = await miss(fixture, puzzleId, token, 'Wrong 0');
+    expect(first.verdict).toMatchObject({ right: false, attempts: 1, solution: 'Right 0' });
+    expect(JSON.stringify(first.verdict)).not.toMatch(/Question 1|(Right|Wrong) 1/);
+    expect(first.verdict.challenge).toBeUndefined();
+    const refusal = await fixture.refused.answer(puzzleId, {
+      token: first.verdict.token ?? '',
+      answer: { text: 'Right 0' },
+    });
+    expect(refusal.body.error.code).toBe('play_invalid');
+    expect(first.next?.challenge).toMatchObject({
+      number: 2,
+      marks: [{ state: 'missed', wrong: 1 }, {}, {}],
+    });
+
+    const second = await fixture.answer(puzzleId, {
+      token: first.next?.token ?? '',
+      answer: { text: 'Right 1' },
+    });
+    const { verdict } = await miss(fixture, puzzleId, second.token ?? '', 'Wrong 2');
+    expect(verdict).toMatchObject({
+      right: true,
+      attempts: 3,
+      missed: 'Right 2',
+      solution: 'A trail',
+      message: 'Letter',
+      steps: [
+        { state: 'missed', wrong: 1 },
+        { state: 'solved', wrong: 0 },
+        { state: 'missed', wrong: 1 },
+      ],
+    });
+    expect(verdict.proof).toBeDefined();
+  });
+
+  it('does not come again after a skip of the missed step', async () => {
+    const fixture = await buildTestApp();
+    const { puzzleId } = await fixture.create(trail({ steps: chosen, canSkip: true }));
+    const { token } = await fixture.start(puzzleId);
+    const { verdict } = await miss(fixture, puzzleId, token, 'Wrong 0');
+    const next = await skip(fixture, puzzleId, { token: verdict.token ?? '' });
+    expect(next.challenge).toMatchObject({ number: 2, marks: [{ state: 'missed', wrong: 1 }, {}, {}] });
+  });
+
+  it('counts every miss for the best, even if an older token is sent again', async () => {
+    const fixture = await buildTestApp();
+    const { create, db, clock, answer } = fixture;
+    const { puzzleId } = await create(trail({ steps: chosen }));
+    const deadline_at = clock.now + 86_400_000;
+    await db
+      .insertInto('rewards')
+      .values(buildRewardRow(puzzleId, { way: 'best', deadline_at }))
+      .execute();
+    await db.updateTable('puzzles').set({ has_reward: 1 }).where('puzzle_id', '=', puzzleId).execute();
+    const { token } = await fixture.start(puzzleId);
+    expect(await answer(puzzleId, { token, answer: { text: 'Wrong 0' } })).toMatchObject({
+      solution: 'Right 0',
+    });
+    let verdict = await answer(puzzleId, { token, answer: { text: 'Right 0' } });
+    verdict = await answer(puzzleId, { token: verdict.token ?? '', answer: { text: 'Right 1' } });
+    verdict = await answer(puzzleId, { token: verdict.token ?? '', answer: { text: 'Right 2' } });
+    expect(verdict).toMatchObject({ right: true, attempts: 2 });
+  });
+});
+
 describe('Skipping', () => {
   it('asks a step again at the end, and opens the letter only once it is solved', async () => {
     const fixture = await buildTestApp();

@@ -16,10 +16,13 @@ import { EditorForm } from '../../../puzzles/ui/editor/editor-form.tsx';
 import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox, Field } from '../../../ui/form.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 
 /** For the draft's preview. */
 const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
+
+const loadChoiceFields = () => import('../../../puzzles/quiz/choice-fields.tsx');
 
 /** What is typed of each type, the answer last: Enter there goes on. */
 const fieldsOf: Record<StepDraft['type'], { name: string; label: string }[]> = {
@@ -40,10 +43,12 @@ const emptySteps: Record<StepDraft['type'], StepDraft> = {
   word: { type: 'word', message: '', arrange: 'letters' },
 };
 
+const firstSteps: StepDraft[] = [emptySteps.quiz];
+
 /** The form of a trail: its puzzles in their order, each with the few texts that it needs. */
 export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>) {
   const [title, setTitle] = useDraft('trail', 'title', '');
-  const [steps, setSteps] = useDraft<StepDraft[]>('trail', 'steps', [emptySteps.quiz]);
+  const [steps, setSteps] = useDraft('trail', 'steps', firstSteps);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
   /** The step that gets the focus once it is drawn, and what of it. */
@@ -62,7 +67,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   }, [focus]);
 
   const add = (type: StepDraft['type']) => {
-    setSteps([...steps, emptySteps[type]]);
+    setSteps((now) => [...now, emptySteps[type]]);
     setFocus({ at: steps.length, on: 'input' });
   };
   const move = (at: number, by: 1 | -1) => {
@@ -79,7 +84,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
     setFocus({ at: Math.max(0, at - 1), on: 'input' });
   };
   const change = (at: number, changes: object) =>
-    setSteps(steps.map((step, n) => (n === at ? ({ ...step, ...changes } as StepDraft) : step)));
+    setSteps((now) => now.map((step, n) => (n === at ? ({ ...step, ...changes } as StepDraft) : step)));
   const goOn = (at: number, type: StepDraft['type']) => {
     if (at + 1 < steps.length) setFocus({ at: at + 1, on: 'input' });
     else if (steps.length < mostSteps) add(type);
@@ -141,6 +146,18 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
                 dir="auto"
               />
             ))}
+            {step.type === 'quiz' && (
+              <div className="min-h-12">
+                <IdleLoaded
+                  load={loadChoiceFields}
+                  props={{
+                    choices: step.wrongChoices ?? [],
+                    onChange: (wrongChoices: string[]) => change(at, { wrongChoices }),
+                    onKeyDown: onEnter(() => goOn(at, step.type)),
+                  }}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ol>

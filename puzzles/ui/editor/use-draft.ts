@@ -33,10 +33,13 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
     if (stored !== undefined) setValue((now) => (now === start ? stored : now));
   }, [key, start]);
 
-  const change = (next: Value) => {
-    setValue(next);
-    setStored(session, key, next);
-  };
+  /** Takes the next value, or a function of the latest one: fields that report early typing know an older one. */
+  const change = (next: Value | ((now: Value) => Value)) =>
+    setValue((now) => {
+      const changed = next instanceof Function ? next(now) : next;
+      setStored(session, key, changed);
+      return changed;
+    });
   return [value, change] as const;
 }
 

@@ -76,8 +76,9 @@ function EditReward({ puzzle, creatorKey }: Own) {
 }
 
 /** Returns why the form is closed, or undefined. */
-function refusalOf({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
+function refusalOf({ state, reward, rewardLimit }: NonNullable<Own['puzzle']>): string | undefined {
   if (state !== 'open') return t`This puzzle cannot be played now. It takes no reward.`;
   if (reward?.claim) return t`Someone has won this reward. It can no longer be changed.`;
+  if (rewardLimit === 'none') return t`With choices, only a trail of five or more takes a reward.`;
   return undefined;
 }

@@ -5,7 +5,7 @@ import { attachedImage } from '../../../contract/images.ts';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { rewardProblemCatalogue } from '../../../features/rewards/problems.ts';
 import { rewardProblems } from '../../../features/rewards/reward-rules.ts';
-import { rewardTypeInfo } from '../../../features/rewards/reward-types.ts';
+import { rewardTypeInfo, winWays } from '../../../features/rewards/reward-types.ts';
 import { wayText } from '../../../features/rewards/terms.ts';
 import { codesOf } from '../../../features/rewards/ways.ts';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
@@ -69,11 +69,13 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
   /** The reward when the edit began. */
   const [base, setBase] = useState(reward);
-  const [{ fields, step }, setDraft] = useState<Pick<Draft, 'fields' | 'step'>>(() => {
+  const [{ fields: typed, step }, setDraft] = useState<Pick<Draft, 'fields' | 'step'>>(() => {
     const stored = getStored<Draft>(session, draftKey);
     const fresh = { fields: reward === null ? blank : fieldsOf(reward), step: 'what' as const };
     return stored?.version === reward?.version && stored?.fields ? stored : fresh;
   });
+  const ways = puzzle.rewardLimit === 'best' ? (['best'] as const) : winWays;
+  const fields: Fields = puzzle.rewardLimit === 'best' ? { ...typed, way: 'best' } : typed;
   const [chosen, setChosen] = useState<PreparedImage>();
   /** 'returned': sending found a fault in this step. 'reached': the maker went to it. */
   const [arrival, setArrival] = useState<'opened' | 'reached' | 'returned'>('opened');
@@ -185,7 +187,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
           {step === 'who' &&
             (base === null ? (
               <>
-                <WayFields {...fields} deadlineFault={faults.deadline} set={set} />
+                <WayFields {...fields} ways={ways} deadlineFault={faults.deadline} set={set} />
                 <ProgramNote type={puzzle.type} />
                 <WeakAnswerNote puzzleId={puzzleId} creatorKey={creatorKey} />
               </>

@@ -1,5 +1,5 @@
 import { t } from '#words';
-import { type WinWay, winWays } from '../../../features/rewards/reward-types.ts';
+import type { WinWay } from '../../../features/rewards/reward-types.ts';
 import { maxWinners, minWinners } from '../../../features/rewards/ways.ts';
 import { making } from '../../../puzzles/making.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -7,6 +7,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form.tsx';
 
 interface WayFieldsProps {
+  /** Those that the puzzle takes. */
+  ways: readonly WinWay[];
   way: WinWay;
   /** In the format of the date field, in the visitor's own time zone. */
   deadline: string;
@@ -14,7 +16,7 @@ interface WayFieldsProps {
   set(change: { way?: WinWay; deadline?: string }): void;
 }
 
-const ways: Record<WinWay, { label: string; text: string }> = {
+const texts: Record<WinWay, { label: string; text: string }> = {
   first: {
     label: t`First to solve`,
     text: t`The first right answer holds the reward for five minutes. Unclaimed, it goes to the next.`,
@@ -30,13 +32,13 @@ const ways: Record<WinWay, { label: string; text: string }> = {
 };
 
 /** Chooses the way to win, each described in a sentence (rules: rewards#ways-to-win). */
-export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps) {
+export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
       {/* Not the fieldset itself: as a flex container WebKit counts its legend twice, and the page shrinks under a tap. */}
       <div className="flex flex-col gap-2">
-        {winWays.map((option) => (
+        {ways.map((option) => (
           <label
             key={option}
             className={classNames(
@@ -53,8 +55,8 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
               className="mt-1 size-5 shrink-0"
             />
             <span className="min-w-0 wrap-anywhere">
-              <strong>{ways[option].label}</strong>
-              <span className="block leading-snug">{ways[option].text}</span>
+              <strong>{texts[option].label}</strong>
+              <span className="block leading-snug">{texts[option].text}</span>
             </span>
           </label>
         ))}

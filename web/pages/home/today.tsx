@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { t } from '#words';
 import { pagePaths } from '../../../contract/routes.ts';
-import { componentsByType, shownOf } from '../../../puzzles/views.ts';
+import { shownOf } from '../../../puzzles/views.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
@@ -23,16 +23,16 @@ export function Today({ dayPlay }: TodayProps) {
   const day = useDayToPlay(sent.day);
   const play = day === sent.day ? sent.play : undefined;
   const room = useKeptHeight<HTMLElement>(play === undefined && sent.play !== undefined);
-  const type = play && shownOf(play.puzzle.type, play.challenge).type;
+  const board = play && shownOf(play.puzzle.type, play.challenge).board;
   useEffect(() => {
     // A part that fails is requested again when it is rendered.
     const load = (part: LoadableCode) => part.preload().catch(() => {});
     load(dayPlay);
-    if (type === undefined) return;
+    if (board === undefined) return;
     // In a task of its own, because starting a request takes a cheap phone 8 ms.
-    const timer = setTimeout(load, 0, componentsByType[type].board);
+    const timer = setTimeout(load, 0, board);
     return () => clearTimeout(timer);
-  }, [dayPlay, type]);
+  }, [dayPlay, board]);
   return (
     <section ref={room} aria-label={t`Today’s puzzle`} data-late className="mx-auto w-full max-w-3xl">
       <Boundary fallback={() => <NoBoard />}>

@@ -50,15 +50,20 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
       </HydrationBoundary>
     );
   }
-  if (puzzle.answerKnown === 'given_away') {
+  const hasLimit = puzzle.rewardLimit === 'none';
+  if (hasLimit || puzzle.answerKnown === 'given_away') {
     return (
       <Card className="flex flex-col items-start gap-4">
         <RewardHeading
           title={t`No reward for this puzzle`}
-          text={t`People know its answer already. Make a new puzzle for the reward.`}
+          text={
+            hasLimit
+              ? t`With choices, only a trail of five or more takes a reward.`
+              : t`People know its answer already. Make a new puzzle for the reward.`
+          }
         />
-        <Link href={createPath(puzzle.type)} asChild>
-          <ButtonLink accent="sun">{t`Make a new puzzle`}</ButtonLink>
+        <Link href={createPath(hasLimit ? 'trail' : puzzle.type)} asChild>
+          <ButtonLink accent="sun">{hasLimit ? t`Make a trail` : t`Make a new puzzle`}</ButtonLink>
         </Link>
       </Card>
     );

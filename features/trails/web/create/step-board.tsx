@@ -1,9 +1,9 @@
 import type { BoardProps } from '../../../../puzzles/board.ts';
 import type { TrailChallenge } from '../../../../puzzles/trail/schema.ts';
-import { componentsByType } from '../../../../puzzles/views.ts';
+import { shownOf } from '../../../../puzzles/views.ts';
 
 /** The board of the step that is asked. */
-export default function StepBoard({ challenge, ...props }: BoardProps<TrailChallenge, unknown, unknown>) {
-  const Board = componentsByType[challenge.type].board.Component;
-  return <Board challenge={challenge.challenge} {...props} />;
+export default function StepBoard(props: BoardProps<TrailChallenge, unknown, unknown>) {
+  const { challenge, board } = shownOf('trail', props.challenge);
+  return <board.Component {...props} challenge={challenge} />;
 }

@@ -39,10 +39,18 @@ export default function TrailProgress({
     setSending(false);
   };
 
-  const open = marks.filter(({ state }) => state !== 'solved').length;
+  const open = marks.filter(({ state }) => state === 'ahead' || state === 'skipped').length;
   return (
     <>
       {solved && <FoundText lang={play.puzzle.language} text={title} />}
+      {solved?.missed !== undefined && (
+        <p className="text-center">
+          {t({ message: 'The correct answer is:', comment: 'The answer follows' })}{' '}
+          <strong translate="no" dir="auto" lang={play.puzzle.language}>
+            {solved.missed}
+          </strong>
+        </p>
+      )}
       {solved && <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />}
       <div className="flex min-h-11 items-center justify-center gap-3">
         <div aria-hidden className="flex gap-1">
@@ -71,6 +79,7 @@ export default function TrailProgress({
 
 function groundOf({ state, wrong }: Mark): string {
   if (state === 'solved') return wrong === 0 ? 'animate-pop bg-mint' : 'animate-pop bg-sun';
+  if (state === 'missed') return 'bg-ink';
   return state === 'skipped' ? 'bg-coral' : 'bg-card';
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '#words';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
 import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
-import { componentsByType, shownOf } from '../../../../puzzles/views.ts';
+import { shownOf } from '../../../../puzzles/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../../../admin/loaded.tsx';
@@ -90,8 +90,7 @@ function LoadedBoard({ puzzleId, type }: PuzzleLookProps) {
   return (
     <Loaded query={query}>
       {({ challenge: shared }) => {
-        const { type: boardType, challenge } = shownOf(type, shared);
-        const { board } = componentsByType[boardType];
+        const { challenge, board } = shownOf(type, shared);
         return (
           <div
             className={classNames(

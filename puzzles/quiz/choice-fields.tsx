@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { t } from '#words';
+import { Field } from '../../ui/form.tsx';
+import { inCharacters, isBlank } from '../text.ts';
+import { FoldedFields } from '../ui/editor/folded-fields.tsx';
+import { maxAnswerLength, maxWrongChoices } from './rules.ts';
+
+export interface ChoiceFieldsProps {
+  choices: readonly string[];
+  onChange(choices: string[]): void;
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+const places = Array.from({ length: maxWrongChoices }, (_, place) => place);
+
+/** Fields for the wrong choices beside the answer. */
+export default function ChoiceFields({ choices, onChange, onKeyDown }: ChoiceFieldsProps) {
+  return (
+    <FoldedFields label={t`Offer choices`} isFilled={!choices.every(isBlank)}>
+      {places.map((place) => {
+        const number = place + 1;
+        return (
+          <Field
+            key={place}
+            label={t`Wrong choice ${number}`}
+            {...(place === 0 && {
+              hint: t`Players tap an answer. They have one try, then see the right one.`,
+            })}
+            limit={inCharacters(maxAnswerLength)}
+            value={choices[place] ?? ''}
+            onValue={(text) =>
+              onChange(places.map((each) => (each === place ? text : (choices[each] ?? ''))))
+            }
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            dir="auto"
+          />
+        );
+      })}
+    </FoldedFields>
+  );
+}
