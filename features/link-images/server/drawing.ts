@@ -226,7 +226,7 @@ export async function giftTag(
   const side = isHigh ? 96 : box.height - 16;
   const text = isHigh
     ? { x: box.x + 16, y: box.y + side + 14, width: box.width - 32, height: box.height - side - 24 }
-    : { x: box.x + side + 24, y: box.y + 8, width: box.width - side - 44, height: box.height - 14 };
+    : { x: box.x + side + 24, y: box.y + 18, width: box.width - side - 44, height: box.height - 36 };
   const drawing = isHigh
     ? { x: box.x + (box.width - side) / 2, y: box.y + 10 }
     : { x: box.x + 14, y: box.y + 8 };
