@@ -3,10 +3,7 @@ import type { openPlayer, Sound } from './sound-player.ts';
 import { isSlow, savesData } from './use-browser.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Mutes music and sounds. */
 export const muted = storedSwitch('puzzlefly-muted');
-export const musicOff = storedSwitch('puzzlefly-music-off');
-export const soundsOff = storedSwitch('puzzlefly-sounds-off');
 
 /** Selects the button that switches the sound on and off. */
 const switchSelector = '[data-sound-switch]';
@@ -19,7 +16,7 @@ let isAwake = false;
 
 /** Plays a short sound, unless muted. */
 export function playSound(sound: Sound): void {
-  if (isAwake && !muted.get() && !soundsOff.get()) withPlayer(({ play }) => play(sound));
+  if (isAwake && !muted.get()) withPlayer(({ play }) => play(sound));
 }
 
 /**
@@ -31,12 +28,7 @@ export function playPitch(hertz: number): void {
 
 export function setMuted(value: boolean): void {
   muted.set(value);
-  updateMusic();
-}
-
-/** Starts or stops the music after a switch was pressed. */
-export function updateMusic(): void {
-  if (isMusicOff()) player?.then(({ silence }) => silence()).catch(() => {});
+  if (value) player?.then(({ silence }) => silence()).catch(() => {});
   else startMusic();
 }
 
@@ -57,17 +49,15 @@ export function awaitGesture(): () => void {
   return stop;
 }
 
-const isMusicOff = () => muted.get() || musicOff.get();
-
 function startMusic(): void {
-  if (!isAwake || isMusicOff() || savesData() || isSlow()) return;
+  if (!isAwake || muted.get() || savesData() || isSlow()) return;
   // Music is larger than a page, so it waits until there is nothing else to load (rules: site#sounds).
   if (document.readyState === 'complete') whenIdle(playMusic);
   else addEventListener('load', () => whenIdle(playMusic), { once: true });
 }
 
 function playMusic(): void {
-  if (!isMusicOff()) withPlayer(({ startMusic }) => startMusic());
+  if (!muted.get()) withPlayer(({ startMusic }) => startMusic());
 }
 
 function withPlayer(use: (player: Player) => void): void {

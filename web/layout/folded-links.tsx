@@ -5,7 +5,6 @@ import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Slot } from '../lib/slots.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { LanguageList } from './languages.tsx';
-import { SoundSwitches } from './sound-switches.tsx';
 
 const nothing = {};
 const loadReportButton = () => import('../reporting/report-button.tsx');
@@ -21,7 +20,6 @@ export default function FoldedLinks({ playedId }: FoldedLinksProps) {
     <>
       <Boundary>
         <LanguageList />
-        <SoundSwitches />
       </Boundary>
       <Slot name="frame.footer" props={nothing} />
       {playedId && <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: playedId }} />}
