@@ -1,6 +1,7 @@
 import { plural, t } from '#words';
 import { giftLine } from '../features/gifts/gift.ts';
 import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
+import { giftText } from '../features/rewards/terms.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { errorMessageOf } from './errors.ts';
 import { openGraph } from './link-images.ts';
@@ -42,6 +43,7 @@ export const serverWords = {
     result: t`The result`,
     howItWasWon: t`See how it was won`,
     win: (prize: string) => t`Win: ${prize}`,
+    gives: giftText,
     won: (prize: string) => t`Won: ${prize}`,
     solvedIn,
     canYou: t`Can you solve it?`,

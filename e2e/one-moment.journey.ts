@@ -256,6 +256,18 @@ test('the home page offers each type once, and your puzzles right under today’
   expect(await topOf('Make one in a minute')).toBeLessThan(await topOf('How it works'));
 });
 
+test('the home page is short, besides today’s puzzle', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  const held = await page.evaluate(count);
+  // Each day has another board, of another height.
+  const today = page.getByRole('region', { name: 'Today’s puzzle' });
+  const own = await today.locator('a, button, input').filter({ visible: true }).count();
+  const height = (await today.boundingBox())?.height ?? Number.NaN;
+  expect(held.controls - own).toBeLessThanOrEqual(22);
+  expect(held.screens - height / phone.height).toBeLessThanOrEqual(1.9);
+});
+
 test('a gift is made with two rows of drawings, and hints only where they are asked for', async ({
   page,
 }) => {

@@ -112,3 +112,21 @@ test('a puzzle is not created twice when its answer is lost', async ({ page, ser
   expect(requests).toBe(2);
   expect(server.countPuzzles()).toBe(before + 1);
 });
+
+test('an image that is too long is cropped to its middle, and dragging shows another part', async ({
+  page,
+}) => {
+  await open(page, '/create-image-puzzle');
+  const buffer = await (await drawPhoto(1200, 300)).jpeg().toBuffer();
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'long.jpg', mimeType: 'image/jpeg', buffer });
+  const shown = page.getByRole('img', { name: 'Your choice' });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(2);
+  const middle = await shown.getAttribute('src');
+  const slider = page.getByRole('slider', { name: 'Drag to choose the part that is shown.' });
+  await expect(slider).toHaveValue('0.5');
+  await slider.fill('0');
+  await expect(shown).not.toHaveAttribute('src', middle ?? '');
+});

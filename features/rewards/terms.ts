@@ -6,6 +6,15 @@ export interface Terms {
   winners: number;
 }
 
+/** Names the reward together with who gives it (rules: rewards#rules-box). */
+export function giftText(title: string, givenBy: string | null | undefined): string {
+  if (!givenBy) return title;
+  return t({
+    message: `${givenBy} gives: ${title}`,
+    comment: '{givenBy} is a shop or a person, {title} the reward',
+  });
+}
+
 /** Returns how to win, as a sentence for the form, the rules and the list (rules: rewards#ways-to-win). */
 export function wayText({ way, winners }: Terms): string {
   if (way === 'first') return t`The first to solve it wins.`;

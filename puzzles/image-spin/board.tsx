@@ -146,6 +146,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     return true;
   });
 
+  const again = isReady && !isStepping && !isSpinning && !isChecking ? spin : undefined;
   /** Includes the stop that wins. */
   const attemptCount = attempts + (isSolved ? 1 : 0);
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
@@ -157,6 +158,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         label={isTurning ? t`The upper part of the image is turning` : t`The image`}
         isWhole={isWhole}
         upperPart={upperPart}
+        press={isTurning ? stop : again}
       >
         <div className="absolute top-0 start-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
           <p
@@ -197,7 +199,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
               label={isStepping ? t`Stop here` : stopLabel}
               isOff={!canStop}
               stop={stop}
-              again={isReady && !isStepping && !isSpinning && !isChecking ? spin : undefined}
+              again={again}
             />
             <Button className="mx-auto text-base" sound="shuffle" onClick={restart}>
               {t`Reset Game`}

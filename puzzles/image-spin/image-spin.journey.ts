@@ -50,6 +50,30 @@ test('Start Again skips the two seconds', async ({ page }) => {
   await expect(stopButton(page)).toBeVisible();
 });
 
+test('a press on the image itself stops it, and the next one starts it again @wide', async ({
+  page,
+  hasTouch,
+}) => {
+  await expect(turning(page)).toBeVisible();
+  const at = await middleOf(turning(page));
+  const touch = await fingerOn(page);
+  await page.mouse.move(at.x, at.y);
+  await spinUntil(page, (drawn) => drawn > 50 && drawn < 170);
+  const drawn = await drawnAngle(page);
+  const press = async () => {
+    await (hasTouch ? touch('touchStart', at) : page.mouse.down());
+    await page.clock.runFor(200);
+    await (hasTouch ? touch('touchEnd') : page.mouse.up());
+  };
+  await press();
+  await expect(page.getByText(/^You were \d+° off\. Try again!$/)).toBeVisible();
+  expect(await drawnAngle(page), 'the angle when the finger came down counts').toBe(drawn);
+  await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
+  await press();
+  await expect(turning(page)).toBeVisible();
+  await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
+});
+
 test('only a stop within 45° is called close', async ({ page }) => {
   for (const [least, most, words] of [
     [20, 44, /^Close! You were \d\d° off\. Try again!$/],

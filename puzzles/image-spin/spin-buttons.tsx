@@ -53,11 +53,11 @@ export function StopButton({ label, isOff, stop, again }: StopButtonProps) {
  * Once the puzzle is solved, something else is under the finger. Blocks the click there, which could follow a
  * link. Ends with that click, or with the next touch or key.
  */
-function swallowClickElsewhere(button: HTMLElement): void {
+export function swallowClickElsewhere(pressed: HTMLElement): void {
   const ends = ['click', 'pointerdown', 'pointercancel', 'keydown'];
   const onEnd = (event: Event) => {
     for (const end of ends) removeEventListener(end, onEnd, true);
-    if (event.type !== 'click' || button.contains(event.target as Node)) return;
+    if (event.type !== 'click' || pressed.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,7 +1,10 @@
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { playSound } from '../../ui/sound.ts';
 import { StoredImage } from '../../ui/stored-image.tsx';
 import { FittedStage, widthOnBoard } from '../ui/fitted-stage.tsx';
 import type { ImageState } from '../ui/use-image.tsx';
+import { swallowClickElsewhere } from './spin-buttons.tsx';
 
 interface StageProps {
   imageUrl: string;
@@ -11,12 +14,22 @@ interface StageProps {
   isWhole: boolean;
   /** The part that turns. */
   upperPart: Ref<HTMLImageElement>;
+  /** Stops the image or starts it again, as the button does; the keyboard has the button alone. */
+  press: (() => void) | undefined;
   /** Shown in the corners. */
   children: ReactNode;
 }
 
 /** Shows the image in two halves: the upper one turns about its own centre over the still lower one. */
-export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperPart, children }: StageProps) {
+export function Stage({
+  imageUrl,
+  image: { aspect, ref },
+  label,
+  isWhole,
+  upperPart,
+  press,
+  children,
+}: StageProps) {
   // The turning half sweeps a circle around its centre; the area has room for all of it.
   const radius = Math.hypot(aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };
@@ -45,12 +58,19 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
         <div
           // The turning image is clipped to its half, but its box is not: the overflow must not widen the
           // page.
-          className="relative size-full overflow-hidden"
+          className={classNames('relative size-full overflow-hidden', press && 'cursor-pointer')}
+          onPointerDown={(event) => {
+            if (event.button !== 0 || !event.isPrimary || !press) return;
+            swallowClickElsewhere(event.currentTarget);
+            playSound('click');
+            press();
+          }}
         >
           <div
             role="img"
             aria-label={label}
-            className="absolute inset-x-0 bottom-0 mx-auto"
+            // A press on an image would drag it or open its menu.
+            className="pointer-events-none absolute inset-x-0 bottom-0 mx-auto"
             style={{ width: percent(aspect / area.width), height: percent(1 / area.height) }}
           >
             {/* Both parts are the whole image, clipped: with the same size, they join without a seam. */}

@@ -4,14 +4,13 @@ import { t } from '#words';
 import type { ListedReward } from '../../contract/rewards-api.ts';
 import { leavingPath, playPath } from '../../contract/routes.ts';
 import { rewardTypeInfo } from '../../features/rewards/reward-types.ts';
-import { wayText } from '../../features/rewards/terms.ts';
+import { giftText, wayText } from '../../features/rewards/terms.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** A reward as the public list shows it (rules: listing#public-list), also in the maker's preview. */
 export function RewardCard({ reward }: { reward: ListedReward }) {
-  const { givenBy } = reward;
   const { name } = descriptions[reward.puzzleType];
   const Icon = typeIcons[reward.puzzleType];
   return (
@@ -24,9 +23,8 @@ export function RewardCard({ reward }: { reward: ListedReward }) {
         </span>
       </p>
       <h2 dir="auto" className="text-xl! wrap-anywhere">
-        {reward.title}
+        {giftText(reward.title, reward.givenBy)}
       </h2>
-      {givenBy && <p className="leading-snug wrap-anywhere">{t`Given by ${givenBy}.`}</p>}
       {reward.way !== 'first' && <p className="leading-snug">{wayText(reward)}</p>}
       {reward.text && (
         <p dir="auto" className="line-clamp-3 wrap-anywhere">

@@ -39,6 +39,8 @@ export interface LinkImageContent {
 
 interface RewardName {
   title: string;
+  /** The giver's name, as the maker states it. */
+  givenBy?: string | null;
   label: string;
 }
 
@@ -188,7 +190,7 @@ async function onCard(
     sticker(card, colors.card, 36),
     inside,
     textElement(words.picture.invitation, { x: margin, y: 582, size: 58, weight: 800 }),
-    await rewardBadge(words.picture.win, reward, { y: 526 }),
+    await rewardBadge(winText(words), reward, { y: 526 }),
   ].join('');
 }
 
@@ -204,7 +206,7 @@ async function beside(
     logo(box.x + 30, 56),
     (await giftTag(gift, box, words)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
     textElement(words.picture.invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
-    await rewardBadge(words.picture.win, reward, { y: 500, column: box.width }),
+    await rewardBadge(winText(words), reward, { y: 500, column: box.width }),
   ].join('');
 }
 
@@ -224,7 +226,7 @@ export async function giftTag(
   const side = isHigh ? 96 : box.height - 16;
   const text = isHigh
     ? { x: box.x + 16, y: box.y + side + 14, width: box.width - 32, height: box.height - side - 24 }
-    : { x: box.x + side + 24, y: box.y + 8, width: box.width - side - 44, height: box.height - 14 };
+    : { x: box.x + side + 24, y: box.y + 18, width: box.width - side - 44, height: box.height - 36 };
   const drawing = isHigh
     ? { x: box.x + (box.width - side) / 2, y: box.y + 10 }
     : { x: box.x + 14, y: box.y + 8 };
@@ -272,9 +274,17 @@ async function inLines(text: string, room: number): Promise<string[]> {
   return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
 }
 
+/** A giver's name stands before the prize, unless it cannot be drawn or misleads. */
+const winText =
+  ({ picture }: ServerWords) =>
+  (prize: string, { givenBy }: RewardName): string =>
+    givenBy && canDraw(givenBy) && !hasAddress(givenBy) && !isOurName(givenBy)
+      ? picture.gives(prize, givenBy)
+      : picture.win(prize);
+
 /** Draws the reward on the right; in a column, centred and no wider than the column. */
 async function rewardBadge(
-  say: (prize: string) => string,
+  say: (prize: string, reward: RewardName) => string,
   reward: RewardName | undefined,
   { y, column }: { y: number; column?: number },
 ): Promise<string> {
@@ -283,7 +293,7 @@ async function rewardBadge(
   const room = (column ?? 580) - around;
   const { title, label } = reward;
   const name = canDraw(title) && !hasAddress(title) ? title : label;
-  const lines = await inLines(say(name), room);
+  const lines = await inLines(say(name, reward), room);
   const isOne = lines.length === 1;
   const textWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')))));
   const size = Math.min(isOne ? 44 : 34, room / textWidth);

@@ -126,4 +126,36 @@ describe('A keepsake', () => {
       expect(images(await drawKeepsake({ ...content, solution: text }))).toBe(images(none));
     },
   );
+
+  it.each(['tall', 'square'] as const)('keeps its texts away from their frames: %s', async (keepsake) => {
+    const solution = 'You are the best thing that ever happened to this family and to all who love you';
+    for (const message of ['Come soon!', `${solution}. `.repeat(5)]) {
+      const gift = { for: 'Mama', from: 'Emeka', occasion: 'birthday', hasMessage: true, hints: 0 } as const;
+      const svg = await drawKeepsake({ ...content, gift, keepsake, solution, message });
+      const boxesOf = (name: string) =>
+        [...svg.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([element]) => {
+          const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) =>
+            Number(new RegExp(` ${key}="([\\d.]+)"`).exec(element)?.[1]),
+          );
+          return { left: x, top: y, right: x + width, bottom: y + height };
+        });
+      const frames = boxesOf('rect');
+      const texts = boxesOf('image');
+      expect(texts).toHaveLength(3);
+      for (const { left, top, right, bottom } of texts) {
+        const isFramed = (gap: number) =>
+          frames.some(
+            (frame) =>
+              left - frame.left >= gap &&
+              top - frame.top >= gap &&
+              frame.right - right >= gap &&
+              frame.bottom - bottom >= gap &&
+              frame.right - frame.left < 1000,
+          );
+        // The first text is the tag's, which is a single line.
+        const isTag = top < (keepsake === 'tall' ? 380 : 140);
+        expect(isFramed(isTag ? 14 : 36), `${top} to ${bottom}`).toBe(true);
+      }
+    }
+  });
 });

@@ -69,7 +69,8 @@ export async function drawKeepsake(
       anchor: isTall ? 'middle' : 'end',
     });
   const room = at.bottom - at.inside - 30;
-  const share = message === undefined ? 1 : 0.52;
+  // A long letter gets more room, so that it stays readable.
+  const share = message === undefined ? 1 : message.length > 160 ? 0.42 : 0.52;
   const solved: Box = { x: margin, y: at.inside, width, height: Math.round(room * share) };
   const letter: Box = {
     x: margin,
@@ -89,7 +90,7 @@ export async function drawKeepsake(
       }),
       tag,
       content.day ? dayPart(content.day, solved, words) : await solvedPart(content, solved),
-      message === undefined ? '' : sticker(letter, colors.card, 8) + (await textIn(message, letter)),
+      message === undefined ? '' : sticker(letter, colors.card, 8) + (await textIn(message, letter, 84)),
       code(url, { x: margin, y: at.bottom + 20, width: at.code, height: at.code }),
       textElement(words.picture.solvedIn(timeMs), {
         x: margin + at.code + 44,
@@ -135,14 +136,14 @@ function dayPart(
 async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promise<string> {
   const photo = await wholeImage(image, { ...box, x: box.x + 15, width: box.width - 30 });
   if (photo !== undefined) return photo;
-  return sticker(box, colors.card, 36) + (solution === undefined ? '' : await textIn(solution, box));
+  return sticker(box, colors.card, 36) + (solution === undefined ? '' : await textIn(solution, box, 200));
 }
 
 /** Draws a text of the maker; returns an empty string if it cannot be drawn, or contains an address. */
-async function textIn(text: string, { x, y, width: wide, height }: Box): Promise<string> {
+async function textIn(text: string, { x, y, width: wide, height }: Box, max: number): Promise<string> {
   if (!canDraw(text) || hasAddress(text)) return '';
-  const inside = { x: x + 40, y: y + 30, width: wide - 80, height: height - 60 };
-  return paragraph(text, inside, { min: 30, max: 110, keepsLines: true });
+  const inside = { x: x + 48, y: y + 40, width: wide - 96, height: height - 80 };
+  return paragraph(text, inside, { min: 32, max, keepsLines: true });
 }
 
 /** Draws the link as a QR code, dark on white. */

@@ -131,7 +131,11 @@ export function createLinkImages({
       language,
       title: typeTitle(view.type),
       gift: view.gift,
-      reward: reward && { title: reward.title, label: rewardLabel(reward.type) },
+      reward: reward && {
+        title: reward.title,
+        label: rewardLabel(reward.type),
+        givenBy: reward.givenBy,
+      },
       model: linkImageOf(view.type, challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     };
@@ -154,7 +158,7 @@ export function createLinkImages({
       const shared = await plays.sharedChallenge(puzzleId);
       const reward = showsReward ? openReward(shared.view) : undefined;
       // A key that changes with the puzzle's texts and with its reward.
-      const version = `${shared.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
+      const version = `${shared.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title} ${reward.givenBy}` : ''}`;
       return findImageOf(`${puzzleId} ${version}`, {
         content: () => contentOf(shared, reward),
         expiresAt: shared.expiresAt,

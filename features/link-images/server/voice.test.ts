@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawLinkImage } from './drawing.ts';
+import { drawLinkImage, type LinkImageContent } from './drawing.ts';
 import { hasAddress, isWords } from './voice.ts';
 
-/** Returns our own texts in the link image of a text, in order. */
-async function oursBeside(text: string) {
+/** Returns the texts in the link image of a text, in order. */
+async function oursBeside(text: string, reward?: LinkImageContent['reward']) {
   const model = { accent: 'mint', show: 'text', text } as const;
-  const svg = await drawLinkImage({ title: 'Title', reward: undefined, model, image: undefined });
+  const svg = await drawLinkImage({ title: 'Title', reward, model, image: undefined });
   return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, drawn]) => drawn);
 }
 
@@ -83,5 +83,20 @@ describe('The names of a present', () => {
     {},
   ])('are not drawn: %j', async (gift) => {
     expect(await drawnWith(gift)).toBe('title');
+  });
+});
+
+describe('The giver of a reward', () => {
+  const badgeWith = async (givenBy: string) => {
+    const texts = await oursBeside('2 + 2', { title: 'Free suya', label: 'Coupon', givenBy });
+    return texts.filter((text) => text?.includes('Free suya'));
+  };
+
+  it('is named before the prize', async () => {
+    expect(await badgeWith('Mama Put')).toEqual(['Mama Put gives: Free suya']);
+  });
+
+  it.each(['evil.com', '0803 555 0100', 'Puzzle\u200bfly', '漢字'])('is not drawn: %s', async (name) => {
+    expect(await badgeWith(name)).toEqual(['Win: Free suya']);
   });
 });

@@ -43,3 +43,12 @@ it("The server decides that the deadline is over, whatever the phone's clock say
   expect(over).toContain('The deadline is over: Cinema night');
   expect(over).toContain('The best of those who solved it can claim it now.');
 });
+
+it('A reward names its giver in the chip, and how to win it below', () => {
+  const givenBy = 'Mama Nkechi Suya Spot';
+  const first = notesOf({ givenBy });
+  expect(first).toContain('Mama Nkechi Suya Spot gives: Cinema night');
+  expect(first).toContain('The first to solve it wins.');
+  const best = notesOf({ givenBy, way: 'best', best: { attempts: 1, timeMs: 12_000, entrants: 2 } });
+  expect(best).toContain('The best wins. Best so far: 0:12, 1 try.');
+});

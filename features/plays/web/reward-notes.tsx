@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { winnerKeys } from '../../../web/lib/keyring.ts';
 import { deliveryTexts, triesText } from '../../../web/lib/words.ts';
+import { giftText, wayText } from '../../rewards/terms.ts';
 import { RewardRules } from './reward-rules.tsx';
 
 type Reward = NonNullable<PuzzleView['reward']>;
@@ -52,8 +53,8 @@ export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
             <span className="min-w-0 break-words">{badgeText(reward)}</span>
           </p>
         )}
-        {givenBy && !isClaimed && (
-          <p className="text-sm leading-snug font-semibold wrap-anywhere">{t`Given by ${givenBy}.`}</p>
+        {givenBy && !isClaimed && !reward.isPastDeadline && (
+          <p className="text-sm leading-snug font-semibold">{wayNote(reward)}</p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
         {lastWin && !isOwn && (
@@ -104,10 +105,12 @@ function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefin
 }
 
 function badgeText(reward: Reward): string {
-  const { title, isClaimed, way, winners, best, isPastDeadline } = reward;
+  const { title, givenBy, isClaimed, way, winners, best, isPastDeadline } = reward;
   if (isClaimed) return t`Reward already claimed`;
   if (isPastDeadline)
     return t({ message: `The deadline is over: ${title}`, comment: '{title} is the reward' });
+  // The giver leaves no room for the way to win, which follows as a note.
+  if (givenBy) return giftText(title, givenBy);
   if (way === 'first')
     return t({ message: `First to solve wins: ${title}`, comment: '{title} is the reward' });
   if (way === 'first_n') {
@@ -122,5 +125,16 @@ function badgeText(reward: Reward): string {
   return t({
     message: `The best wins: ${title} (best so far: ${time}, ${plural(attempts, { one: '# try', other: '# tries' })})`,
     comment: '{title} is the reward',
+  });
+}
+
+function wayNote(reward: Reward): string {
+  const { best } = reward;
+  if (!best) return wayText(reward);
+  const time = timeText(best.timeMs);
+  const tries = triesText(best.attempts);
+  return t({
+    message: `The best wins. Best so far: ${time}, ${tries}.`,
+    comment: "{tries} is such as '2 tries'",
   });
 }

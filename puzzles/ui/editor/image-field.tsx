@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useContext, useId, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { t } from '#words';
 import type { ErrorMessage } from '../../../contract/errors.ts';
 import { FaultsContext } from '../../../ui/form.tsx';
@@ -28,13 +28,26 @@ export function ImageField(props: ImageFieldProps) {
   const [isMostlyEmpty, setMostlyEmpty] = useState(false);
   const isMissing = useContext(FaultsContext) && isRequired && image === undefined;
 
+  /** Undefined unless the chosen image was too long, and is shown in part. */
+  const [cropped, setCropped] = useState<{ file: File; at: number }>();
+  /** The position that is being drawn; a later one replaces it. */
+  const latest = useRef(0.5);
+
+  const crop = async (file: File, at: number) => {
+    latest.current = at;
+    setCropped({ file, at });
+    const prepared = await prepareImage(file, at);
+    if (latest.current === at) onImage(prepared);
+  };
+
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     if (!mayBeImage(file)) return showError(props.wrongType);
     if (file.size > props.maxBytes) return showError(props.tooLarge);
     setReading(true);
     try {
-      const { isMostlyEmpty, ...prepared } = await prepareImage(file);
+      const { isMostlyEmpty, isCropped, ...prepared } = await prepareImage(file);
+      setCropped(isCropped ? { file, at: 0.5 } : undefined);
       setMostlyEmpty(isMostlyEmpty);
       onImage(prepared);
     } catch {
@@ -83,6 +96,20 @@ export function ImageField(props: ImageFieldProps) {
           </span>
         )}
       </label>
+      {image && cropped && (
+        <label className="flex min-h-12 flex-wrap items-center gap-x-3 font-semibold">
+          {t`Drag to choose the part that is shown.`}
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.02"
+            value={cropped.at}
+            className="h-12 min-w-40 flex-1 accent-ink"
+            onChange={(event) => crop(cropped.file, event.target.valueAsNumber)}
+          />
+        </label>
+      )}
       <p id={`${id}-hint`} className="text-sm text-soft">
         {isMissing && <span className="block font-bold text-danger">{t`Please choose an image.`}</span>}
         {image && isMostlyEmpty && (

@@ -18,23 +18,33 @@ export interface PreparedImage {
   previewUrl: string;
 }
 
+/** The longer side of an image is at most twice the shorter one, so that tiles can be told apart. */
+const maxAspect = 2;
+
 /**
- * Also reports whether nearly all of the image has one colour. Throws if the browser cannot decode the file,
+ * Crops an image that is too long to the part at `cropAt`, from 0 (left or top) to 1. Also reports whether it
+ * was cropped, and whether nearly all of it has one colour. Throws if the browser cannot decode the file,
  * or if the file is truncated.
  */
-export async function prepareImage(file: File): Promise<PreparedImage & { isMostlyEmpty: boolean }> {
+export async function prepareImage(
+  file: File,
+  cropAt = 0.5,
+): Promise<PreparedImage & { isCropped: boolean; isMostlyEmpty: boolean }> {
   if (await isCutOff(file)) throw new Error('a part of an image');
   const address = URL.createObjectURL(await sized(file));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = draw(image, longSide);
+    const canvas = draw(image, longSide, cropAt);
     const best = await toJpeg(canvas, quality);
-    const preview = draw(image, previewLongSide);
+    const preview = draw(image, previewLongSide, cropAt);
     return {
       image: best.size > manyBytes ? await toJpeg(canvas, lowerQuality) : best,
       previewUrl: preview.toDataURL('image/jpeg', previewQuality),
+      isCropped:
+        Math.max(image.naturalWidth / image.naturalHeight, image.naturalHeight / image.naturalWidth) >
+        maxAspect,
       isMostlyEmpty: isMostlyEmpty(preview),
     };
   } finally {
@@ -49,8 +59,10 @@ function toJpeg(canvas: HTMLCanvasElement, jpegQuality: number): Promise<Blob> {
   });
 }
 
-function draw(image: HTMLImageElement, maxSide: number): HTMLCanvasElement {
-  const { naturalWidth: width, naturalHeight: height } = image;
+function draw(image: HTMLImageElement, maxSide: number, cropAt: number): HTMLCanvasElement {
+  const { naturalWidth, naturalHeight } = image;
+  const width = Math.min(naturalWidth, maxAspect * naturalHeight);
+  const height = Math.min(naturalHeight, maxAspect * naturalWidth);
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -60,7 +72,17 @@ function draw(image: HTMLImageElement, maxSide: number): HTMLCanvasElement {
   // JPEG has no transparency: without a background, it would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    image,
+    (naturalWidth - width) * cropAt,
+    (naturalHeight - height) * cropAt,
+    width,
+    height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return canvas;
 }
 

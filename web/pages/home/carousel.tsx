@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
   type FocusEvent,
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -20,6 +21,8 @@ interface Slide {
   /** Name of the puzzle type. */
   name: string;
   content: ReactNode;
+  /** What stands below the row while this slide is shown; stays mounted, so that its dialog does. */
+  below(isShown: boolean): ReactNode;
 }
 
 /** The texts of a carousel's title and controls. */
@@ -112,39 +115,35 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
               comment: 'said by screen readers: a card of a carousel',
             })}
             aria-label={positionOf(index + 1, slides.length)}
+            aria-current={index === selected}
             className="min-w-0 shrink-0 grow-0 basis-full snap-center"
           >
             {content}
           </div>
         ))}
       </div>
-      <div className="flex items-center justify-center">
-        {slides.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={t({
-              message: `Show ${name}`,
-              comment: 'name: a type of puzzle, as its title says it',
-            })}
-            aria-current={index === selected}
-            disabled={!isReady}
-            onClick={() => show(index)}
-            className={roundClasses}
-          >
+      <div className="grid min-h-12 grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <span aria-hidden className="flex gap-2 ps-2">
+          {slides.map(({ name }, index) => (
             <span
+              key={name}
               className={classNames(
-                'h-4 rounded-full border-2 border-ink transition-transform duration-200',
-                index === selected ? 'w-8 bg-sun' : 'w-4 bg-card',
+                'h-3 rounded-full border-2 border-ink transition-transform duration-200',
+                index === selected ? 'w-6 bg-sun' : 'w-3 bg-card',
               )}
             />
-          </button>
-        ))}
+          ))}
+        </span>
+        <span>
+          {slides.map(({ name, below }, index) => (
+            <Fragment key={name}>{below(index === selected)}</Fragment>
+          ))}
+        </span>
         <button
           type="button"
           aria-label={isStopped ? words.move : words.stop}
           onClick={() => setStopped(!isStopped)}
-          className={classNames(roundClasses, (!isReady || reducesMotion) && 'invisible')}
+          className={classNames('justify-self-end', roundClasses, (!isReady || reducesMotion) && 'invisible')}
         >
           {isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
         </button>

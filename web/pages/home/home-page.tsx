@@ -12,7 +12,7 @@ import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel, type CarouselWords } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
 import { Today } from './today.tsx';
-import { TypeCard } from './type-card.tsx';
+import { TryButton, TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 const loadYourLatest = () => import('../../maker/your-latest.tsx');
@@ -73,7 +73,7 @@ export interface HomePageProps {
 
 export default function HomePage({ dayPlay }: HomePageProps) {
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6 md:gap-8">
       <div className="relative -mb-2 flex flex-col gap-2">
         <h1 className="flex items-center justify-center gap-2 text-center text-xl! wide:text-3xl!">
           <Butterfly size={32} className="shrink-0 animate-flap" />
@@ -97,7 +97,8 @@ export default function HomePage({ dayPlay }: HomePageProps) {
               .filter((type) => descriptions[type].playRoute === route)
               .map((type) => ({
                 name: descriptions[type].name,
-                content: <TypeCard type={type} dayPlay={dayPlay} />,
+                content: <TypeCard type={type} />,
+                below: (isShown) => <TryButton type={type} dayPlay={dayPlay} isShown={isShown} />,
               }))}
           />
         ))}
@@ -105,9 +106,9 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       <Card className="relative">
         <h2 className="mb-3">{t`How it works`}</h2>
         <Ad size="medium" className="-top-6 end-4" />
-        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4 lg:grid-cols-4">
+        <ol className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex flex-col gap-1 md:flex-row md:gap-[12px]">
+            <li key={title} className="flex gap-[12px]">
               <span
                 aria-hidden
                 className="grid size-[32px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[18px] font-bold text-on-accent"
@@ -115,8 +116,8 @@ export default function HomePage({ dayPlay }: HomePageProps) {
                 {index + 1}
               </span>
               <span className="min-w-0 leading-snug wrap-anywhere">
-                <strong className="font-display text-lg leading-tight">{title}</strong>
-                <br />
+                <strong className="font-display text-lg leading-tight">{title}</strong>{' '}
+                <br className="max-md:hidden" />
                 {text}
               </span>
             </li>

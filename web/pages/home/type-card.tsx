@@ -18,56 +18,63 @@ import type { TryDialogProps } from './try-dialog.tsx';
 
 const tryDialog = lazyBrowserComponent<TryDialogProps>(() => import('./try-dialog.tsx'));
 
-interface TypeCardProps {
-  type: BoardType;
-  dayPlay: LazyComponent<DayPlayProps> | undefined;
+/** A puzzle type, as a link to make one. */
+export function TypeCard({ type }: { type: BoardType }) {
+  const { name, accent } = descriptions[type];
+  return (
+    <Link
+      href={createPath(type)}
+      draggable={false}
+      className="pressable flex h-full overflow-hidden rounded-card bg-card md:flex-col"
+    >
+      <span
+        className={`flex w-2/5 shrink-0 items-center border-e-2 border-ink px-2 md:w-auto md:border-e-0 md:border-b-2 ${accentClasses[accent]}`}
+      >
+        <Picture type={type} />
+      </span>
+      <span className="flex flex-1 items-center gap-3 p-3 md:p-4">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <strong className="font-display text-lg leading-tight md:text-xl">{name}</strong>
+          <br />
+          {cardTexts[type].invitation}
+        </span>
+        <ChevronRight aria-hidden className="hidden shrink-0 md:block" />
+      </span>
+    </Link>
+  );
 }
 
-/** A puzzle type: a link to make one, and one to try. */
-export function TypeCard({ type, dayPlay }: TypeCardProps) {
-  const { name, accent } = descriptions[type];
+interface TryButtonProps {
+  type: BoardType;
+  dayPlay: LazyComponent<DayPlayProps> | undefined;
+  isShown: boolean;
+}
+
+/** Opens one of the site's own puzzles of a type. */
+export function TryButton({ type, dayPlay, isShown }: TryButtonProps) {
+  const { name } = descriptions[type];
   const examples = usePageData().examples;
   const example = dayPlay && examples?.[type];
   const { open, shown } = useLoadedDialog(tryDialog);
+  if (!example) return null;
   return (
-    <div className="flex h-full flex-col gap-3">
-      <Link
-        href={createPath(type)}
-        draggable={false}
-        className="pressable flex flex-1 overflow-hidden rounded-card bg-card md:flex-col"
+    <>
+      <Button
+        hidden={!isShown}
+        aria-label={t({ message: `Try one: ${name}`, comment: 'name: a type of puzzle' })}
+        onClick={open}
       >
-        <span
-          className={`flex w-2/5 shrink-0 items-center border-e-2 border-ink px-2 md:w-auto md:border-e-0 md:border-b-2 ${accentClasses[accent]}`}
-        >
-          <Picture type={type} />
-        </span>
-        <span className="flex flex-1 items-center gap-3 p-3 md:p-4">
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <strong className="font-display text-lg leading-tight md:text-xl">{name}</strong>
-            <br />
-            {cardTexts[type].invitation}
-          </span>
-          <ChevronRight aria-hidden className="hidden shrink-0 md:block" />
-        </span>
-      </Link>
-      {example && (
-        <Button
-          className="mb-1 self-center"
-          aria-label={t({ message: `Try one: ${name}`, comment: 'name: a type of puzzle' })}
-          onClick={open}
-        >
-          <Play aria-hidden size={20} />
-          {t({ message: 'Try one', comment: 'a button: play an example of a type of puzzle' })}
-        </Button>
-      )}
-      {dayPlay && example && shown && (
+        <Play aria-hidden size={20} />
+        {t({ message: 'Try one', comment: 'a button: play an example of a type of puzzle' })}
+      </Button>
+      {shown && (
         <Boundary>
           <HydrationBoundary>
             <tryDialog.Component type={type} day={example} dayPlay={dayPlay} {...shown} />
           </HydrationBoundary>
         </Boundary>
       )}
-    </div>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function checkWords(
   });
 
   const [[, , , content = '', image = null] = []] = factsOf('answer');
-  const [[, , , title = null, giver = null, way, prizes = 1, deadline = null] = []] = factsOf('terms');
+  const [[, , , title = null, givenBy = null, way, prizes = 1, deadline = null] = []] = factsOf('terms');
   const [[, , moved] = []] = factsOf('moved');
   const winners = Number(prizes);
   const first = winners > 1 ? t`The first ${winners} to solve it win.` : t`The first to solve it wins.`;
@@ -50,8 +50,14 @@ export function checkWords(
   const rules = [
     ...(title === null
       ? []
-      : [t({ message: `The reward: ${title}`, comment: '{title} is typed by the maker' })]),
-    ...(giver === null ? [] : [t`Given by ${giver}.`]),
+      : givenBy === null
+        ? [t({ message: `The reward: ${title}`, comment: '{title} is typed by the maker' })]
+        : [
+            t({
+              message: `${givenBy} gives: ${title}`,
+              comment: '{givenBy} is a shop or a person, {title} the reward',
+            }),
+          ]),
     way === 'best' ? t`The best wins: fewest wrong tries, then the shortest time.` : first,
     ...(deadline === null ? [] : [deadlineText(deadline)]),
     ...(moved === undefined ? [] : [movedText(moved)]),

@@ -9,7 +9,7 @@ import type { Result, ResultSolve, ResultWinner } from '../../../contract/result
 import { resultText } from '../../../contract/result-text.ts';
 import { pagePaths, playPath, resultPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { wayText } from '../../../features/rewards/terms.ts';
+import { giftText, wayText } from '../../../features/rewards/terms.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -161,7 +161,7 @@ const outcomes = {
 
 /** The rule for winning, with the figures that decide. */
 function Decision({ result }: { result: Result }) {
-  const { way, prizes, solved, tried, solves, deadline, givenBy } = result;
+  const { way, prizes, solved, tried, solves, deadline, title, givenBy } = result;
   return (
     <Card className="flex flex-col gap-3">
       <h2>{t({ message: 'How it is decided', comment: 'who wins' })}</h2>
@@ -183,8 +183,8 @@ function Decision({ result }: { result: Result }) {
             ? t`Nobody has opened it to play.`
             : `${plural(tried, { one: 'Opened once to play.', other: 'Opened # times to play.' })} ${plural(solved, { one: '# right answer counted.', other: '# right answers counted.' })}`}
         </span>
-        {givenBy && <span>{` ${t`Given by ${givenBy}.`}`}</span>}
       </p>
+      {givenBy && <p className="wrap-anywhere">{giftText(title, givenBy)}</p>}
       {solves.length > 0 && (
         <div className="overflow-x-auto">
           <table className="w-full tabular-nums">
