@@ -261,7 +261,7 @@ export const manageApi = {
   },
   'GET /api/puzzles/:puzzleId/answer-weakness': {
     operationId: 'getAnswerWeakness',
-    summary: 'Whether the answer is easily found by trying; for who adds a reward',
+    summary: 'Whether the answer is easily found by trying; for makers who add a reward',
     params,
     reply: AnswerWeaknessView,
   },

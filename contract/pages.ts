@@ -21,7 +21,7 @@ export interface PageData {
   rewards?: RewardList;
   /** On the page between a promotion link and its target. */
   leaving?: { url: string; host: string };
-  /** On the home page and on a day's page: the day whose puzzle `play` is. */
+  /** On the home page and a day's page: the day that `play` belongs to. */
   day?: Day;
   /** On the home page: the latest day with a puzzle of each type, as an example. */
   examples?: Partial<Record<PuzzleType, Day>>;

@@ -159,7 +159,7 @@ for (const player of players) {
   });
 }
 
-/** What a maker's page holds at most: controls, words and screens. */
+/** Limits of a maker's page: controls, words and screens. */
 async function expectLittle(page: Page, most: { controls: number; words: number; screens: number }) {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);

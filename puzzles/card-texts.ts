@@ -4,7 +4,7 @@ import type { PuzzleType } from './puzzle.ts';
 interface CardTexts {
   /** One short word, for a small button. */
   shortName: string;
-  /** What the type is, for somebody who may make one. */
+  /** Describes the type to somebody who may make one. */
   invitation: string;
 }
 

@@ -6,7 +6,7 @@ import { quizMaking } from './quiz/making.ts';
 import { trailMaking } from './trail/making.ts';
 import { wordMaking } from './word/making.ts';
 
-/** What the pages of makers, and the server, say of every type besides its description. */
+/** Texts and settings of each type that only makers' pages and the server need. */
 export const making: Record<PuzzleType, PuzzleMaking> = {
   word: wordMaking,
   emoji: emojiMaking,

@@ -1,6 +1,6 @@
 import type { PuzzleType } from './puzzle.ts';
 
-/** What visits record of the pages that create puzzles, in English. */
+/** Names of the creation pages in visit records, in English. */
 export const createPageNames: Record<PuzzleType, string> = {
   word: 'Create a word puzzle',
   emoji: 'Create an emoji puzzle',

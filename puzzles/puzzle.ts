@@ -60,7 +60,7 @@ export interface PuzzleDescription {
   subtitleOf?(challenge: object): string | undefined;
 }
 
-/** What makers' pages and the server say of a type besides. Play pages do not load it. */
+/** Texts and settings of a type that only makers' pages and the server need. Play pages do not load them. */
 export interface PuzzleMaking {
   /** The draft's texts whose lengths are recorded (rules: privacy#visits). */
   recordedTexts: readonly string[];
@@ -225,7 +225,7 @@ interface AskedStep {
   wrong: number;
   /** Position among the steps, from 0. */
   at: number;
-  /** Its only try was wrong: the next step is dealt, and no other answer judged. */
+  /** Its only try was wrong: the next step follows, and no other answer is judged. */
   isMissed: boolean;
 }
 
@@ -233,7 +233,7 @@ interface AskedStep {
 interface Steps<Content, Challenge, Answer, TokenData> {
   asked(content: Content, tokenData: TokenData): AskedStep;
   maySkip(content: Content): boolean;
-  /** What the token holds after a wrong answer, the only one that the step takes or not. */
+  /** Content of the token after a wrong answer, whether or not the step takes only one. */
   afterWrong(tokenData: TokenData, isMissed: boolean): TokenData;
   /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
   deal(

@@ -32,7 +32,7 @@ export const componentsByType: Record<BoardType, { board: AnyBoard; editor: AnyE
   },
 };
 
-/** Whether puzzles of the type are several, played one after the other. */
+/** Whether a puzzle of this type consists of several steps. */
 export const hasSteps = (type: PuzzleType): type is 'trail' => type === 'trail';
 
 /** The board of a quiz with choices. */
@@ -41,7 +41,7 @@ export const choiceBoard: AnyBoard = lazyComponent(
   () => import('./quiz/choice-board.tsx'),
 );
 
-/** What a play shows, and on which board: of a trail, the current step. */
+/** The challenge that a play shows, and its board; within a trail, those of the current step. */
 export function shownOf(type: PuzzleType, dealt: object): { challenge: object; board: AnyBoard } {
   const shown = hasSteps(type) ? (dealt as TrailChallenge) : { type, challenge: dealt };
   return { ...shown, board: 'choices' in shown.challenge ? choiceBoard : componentsByType[shown.type].board };

@@ -257,7 +257,7 @@ function speak(sentence: MarkedSentence, words: CompiledMessage, language: Langu
     saidNames.add(name);
     const value = sentence.values.get(name);
     if (value === undefined)
-      throw new Error(`The words of ${language} name {${name}}, which their sentence has not.`);
+      throw new Error(`The words of ${language} name {${name}}, which the sentence does not have.`);
     return value;
   };
   const operandOf = (name: string) => {

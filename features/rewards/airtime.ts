@@ -5,7 +5,7 @@ const networks = /\b(mtn|airtel|glo|9mobile|etisalat|t2)\b/i;
 const fewest = 10;
 const most = 17;
 
-/** The number that loads airtime with a tap, where the maker names one of the networks that know it and the code is a PIN. */
+/** Returns a `tel:` link that loads the PIN, if the reward names a network that supports it and the code looks like a PIN. */
 export function loadingCall(about: string, code: string): string | undefined {
   const pin = code.replace(/[\s-]/g, '');
   const isPin = /^\d+$/.test(pin) && pin.length >= fewest && pin.length <= most;

@@ -17,11 +17,11 @@ const row = {
   tries: Type.Integer({ description: 'Answers given, the right one included' }),
 };
 
-export const BoardRow = component('BoardRow', 'Who stands on a board of solvers', row);
+export const BoardRow = component('BoardRow', 'A solver on the board', row);
 export type BoardRow = Static<typeof BoardRow>;
 
 const board = {
-  count: Type.Integer({ description: 'How many stand on it' }),
+  count: Type.Integer({ description: 'Number of solvers on it' }),
   rows: Type.Array(BoardRow, { description: 'The first ten' }),
 };
 
@@ -32,20 +32,22 @@ export type SolverBoard = Static<typeof SolverBoard>;
 /** Stream events: the whole board each time, or `gone` while there is none. */
 export type SolversEvent = SolverBoard | { gone: ErrorCode };
 
-export const OwnSolverBoard = component('OwnSolverBoard', 'The board of solvers, for who has solved it', {
+export const OwnSolverBoard = component('OwnSolverBoard', 'The board of solvers, for solvers', {
   ...board,
-  names: Type.Array(SolverName, { description: 'What this solver may be called' }),
+  names: Type.Array(SolverName, { description: 'Names that this solver may choose' }),
   own: Type.Optional(
-    Type.Object({ ...row, place: Type.Integer() }, { title: 'OwnPlace', description: 'Where they stand' }),
+    Type.Object({ ...row, place: Type.Integer() }, { title: 'OwnPlace', description: 'Their place' }),
   ),
 });
 export type OwnSolverBoard = Static<typeof OwnSolverBoard>;
 
 const Proof = Type.String({ maxLength: 4096, description: 'From the right answer' });
 
-export const OwnPlaceRequest = component('OwnPlaceRequest', 'Who asks for their place', { proof: Proof });
+export const OwnPlaceRequest = component('OwnPlaceRequest', 'A request for one’s own place', {
+  proof: Proof,
+});
 
-export const SolverRequest = component('SolverRequest', 'Who stands on the board, or leaves it', {
+export const SolverRequest = component('SolverRequest', 'Joins the board, or leaves it', {
   proof: Proof,
   name: Type.Union([Type.Integer({ minimum: 0, maximum: nameSpins - 1 }), Type.Null()], {
     description: 'Which of their names; null leaves the board',
@@ -56,7 +58,7 @@ export type SolverRequest = Static<typeof SolverRequest>;
 export const solversApi = {
   'POST /api/puzzles/:puzzleId/solvers': {
     operationId: 'standOnBoard',
-    summary: 'Join the board of solvers, or leave it, for who has solved the puzzle',
+    summary: 'For solvers: join the board, or leave it',
     description: 'Each solve stands there once. There is no board while a reward is open.',
     params,
     body: SolverRequest,

@@ -48,7 +48,7 @@ export type ThanksChange = Static<typeof ThanksChange>;
 export const thanksApi = {
   'POST /api/puzzles/:puzzleId/thanks': {
     operationId: 'sayThanks',
-    summary: 'Say something to the maker, for who has solved the puzzle',
+    summary: 'Say something to the maker, for solvers',
     params,
     body: ThanksRequest,
     reply: nothing('Said'),

@@ -46,7 +46,7 @@ export const limits = {
   /** One creator in a few adds a reward, checks it and approves it. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
-  /** Five pages of the public list each at once. */
+  /** Each of 200 people may open five pages of the public list at once. */
   list: { by: 'address', burst: 1000, perMinute: 1000 },
   /** Each may cause a request to the payment service. */
   fee: { by: 'address', burst: 60, perMinute: 20 },
@@ -83,8 +83,8 @@ export const limits = {
   /** Logins from a browser that was logged in before, by its cookie, independent of anyone else's attempts. */
   known_login: { by: 'browser', burst: 10, perMinute: 1 },
   /**
-   * Codes of the second factor, shared by all unknown browsers that know the password, separate for each known one:
-   * 1440 tries a day among a million codes.
+   * Tries of login codes. Each known browser has its own limit; all unknown browsers share one. 1,440 tries a day
+   * among a million codes.
    */
   login_code: { by: 'browser', burst: 10, perMinute: 1 },
 

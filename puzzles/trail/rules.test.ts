@@ -67,7 +67,7 @@ function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): D
   return right ? 'ended' : steps.deal(content, tokenData, { answer }, random);
 }
 
-/** What must hold of any token of a trail, however it was come by. */
+/** Properties of every token of a trail, however it was obtained. */
 function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void {
   const { at, marks } = tokenData;
   expect(marks).toHaveLength(draft.steps.length);

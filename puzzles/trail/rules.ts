@@ -49,14 +49,14 @@ interface TrailContent {
   canSkip: boolean;
 }
 
-/** What the token of a play holds. */
+/** Content of a play's token. */
 export interface Walk {
   /** Which step is asked, from 0. */
   at: number;
   marks: Mark[];
   /** Minimum human time of the steps solved so far, in milliseconds. */
   minHumanMs: number;
-  /** What the step's own rules need. */
+  /** Data for the step's own rules. */
   data: unknown;
 }
 

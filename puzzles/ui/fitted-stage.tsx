@@ -43,7 +43,7 @@ export function FittedStage({
 
 /**
  * Returns the width at which a board draws an image of this aspect, limited by the page's width and the
- * height of a turned phone.
+ * height of a phone in landscape.
  */
 export function widthOnBoard(aspect: number, part = 1): string {
   return `calc(min(100vw - 2rem, 40rem, (100vh - 13rem) * ${aspect.toFixed(3)}) * ${part.toFixed(3)})`;

@@ -35,7 +35,7 @@ export function useImage(imageUrl: string, failure: ErrorMessage): ImageState {
       if (image === null) return;
       const succeed = () => {
         // A known aspect stays: the natural size is rounded and follows `sizes`, which follows the aspect, so
-        // updating it would loop. A turned phone may have begun to load another file; then there is no size
+        // updating it would loop. After a turn, a phone may have begun to load another file; then there is no size
         // yet.
         setAspect((is) => is || image.naturalWidth / image.naturalHeight);
         setState('ready');

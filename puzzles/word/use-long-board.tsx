@@ -24,7 +24,7 @@ export function useLongBoard({
   }, [isLong, next, hasBegun]);
 
   // The tray does not stick if it would hide the places, as with text twice as large on a small phone. Beside
-  // the places, on a turned phone, it may take nearly the whole height.
+  // the places, in landscape, it may take nearly the whole height.
   useEffect(() => {
     const tray = controls.current;
     if (!isLong || tray === null) return;

@@ -86,7 +86,7 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   };
   const words = wordsIn(source);
   const runs = [...hostileRuns, ...words, ...words.map((word) => `${word} `)];
-  // What precedes and follows the repeated text: possible starts, and ends at which the match fails.
+  // Texts before and after the repeated one: possible starts, and ends at which the match fails.
   const around = [
     ...[
       ['', '\u0001'],

@@ -14,7 +14,7 @@ import { newSessionId, phone } from '../testing/visitor.ts';
  * the time with ordinary words.
  */
 
-/** Factor beyond the variation of a busy machine. */
+/** Maximum slowdown by hostile text, far above a busy machine's noise. */
 const mostTimes = 15;
 /** Shorter times are harmless. */
 const harmlessMs = 4;

@@ -37,7 +37,7 @@ export function lineFaultsOf(
   if (heldBy.some((play) => (placeOf.get(play) ?? Number.POSITIVE_INFINITY) > prizes))
     faults.push('the holder is not the first');
 
-  // Solvers answered earlier must not be behind this one.
+  // A solver whose answer arrived before this one was sent must have an earlier place.
   const byAnswer = solves.toSorted((a, b) => a.answeredAt - b.answeredAt);
   for (const { play, sentAt } of solves) {
     const before = byAnswer.filter(({ answeredAt }) => answeredAt < sentAt);

@@ -40,9 +40,9 @@ export interface RunningPuzzle {
   isRewardOpen: boolean;
   /** Verdict of the right answer, now or before in this browser. */
   solved?: Verdict;
-  /** What the solved board says, once it is due. */
+  /** Message of the solved board, once it is due. */
   praise: string | undefined;
-  /** What became of the play otherwise than by an answer on its board. */
+  /** Applies a verdict that did not come from the board, such as a skip. */
   take(verdict: Verdict): void;
   /** Shows why a request of the play failed, and begins a new play where this one is over. */
   fail(error: unknown): void;

@@ -46,7 +46,7 @@ type ImageCheck = (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
 
 /** How often to look for images that another process left without some of their files. */
 const lookEveryMs = 60_000;
-/** Delay before missing files are made: the puzzle is saved shortly after its first files. */
+/** Delay before missing files are made, so that the puzzle is saved first. */
 const soonMs = 1000;
 
 interface Options {

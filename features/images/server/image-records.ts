@@ -15,7 +15,7 @@ export interface ImageRecord {
   files: FileSizes;
 }
 
-/** What a puzzle or reward stores about its image, whose files exist already. */
+/** The columns of a puzzle or reward about its image, whose files exist already. */
 export interface StoredImage {
   hash: string;
   folder: string;

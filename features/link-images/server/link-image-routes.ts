@@ -33,7 +33,7 @@ export function linkImageRoutes({
         config: { limits: ['keepsake'], isAllowedReadOnly: true },
         schema: {
           operationId: 'drawKeepsake',
-          summary: 'A picture of a solved puzzle, for who has solved it',
+          summary: 'A picture of a solved puzzle, for solvers',
           params: puzzleParams,
           body: KeepsakeRequest,
           response: { 200: file(['image/jpeg'], 'The picture') },

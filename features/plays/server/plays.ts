@@ -89,7 +89,7 @@ interface Opened extends Playable {
   isMaker: boolean;
 }
 
-/** What is being solved: of a trail, the step that is asked. */
+/** The puzzle that is being solved; within a trail, the current step. */
 interface Asked {
   type: PuzzleType;
   rules: AnyPuzzleRules;
@@ -476,7 +476,7 @@ export function createPlays(dependencies: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** What replaces a description, for a picture that several languages share. */
+/** Replaces a puzzle's description if several languages share its image. */
 export interface Caption {
   description: string;
   language: Language;

@@ -18,7 +18,7 @@ export interface Running
   /** The visitor plays without the clock. */
   isClockOff: boolean;
   isTimeUp: boolean;
-  /** What the solved board says, once it is due. */
+  /** Message of the solved board, once it is due. */
   praise: string | undefined;
   /** The steps of a success that are due (rules: playing#solved-page). */
   isLetterDue: boolean;

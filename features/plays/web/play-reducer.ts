@@ -81,7 +81,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'gaveUp':
       if (event.round !== state.round) return state;
-      // Within a trail, the shown answer can be typed, and the next step follows.
+      // In a trail, the player types the revealed answer to get to the next step.
       return {
         ...state,
         givenAway: event.solution,

@@ -49,7 +49,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (verdict.standing !== undefined) claim.standInLine(verdict);
     layout.onSolved?.(play, verdict);
-    // On its own page, the solution is now at the top. On a turned phone the board has no box, so its stage
+    // On its own page, the solution is now at the top. In landscape the board has no box, so its stage
     // is scrolled to instead.
     const { current } = boardRef;
     if (current?.closest('.play')) scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });

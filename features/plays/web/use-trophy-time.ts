@@ -3,8 +3,8 @@ import type { Verdict } from '../../../contract/api.ts';
 import { wantsLessMotion } from '../../../ui/use-browser.ts';
 
 /**
- * Delay of each step of a success after the solve, in milliseconds: at first the solved board is alone on the
- * stage.
+ * Milliseconds after the solve at which each part of the celebration appears. The solved board is shown alone
+ * first.
  */
 const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 2900 };
 type Step = keyof typeof steps;

@@ -128,7 +128,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
         await updatePuzzle(transaction, replyId)
           .set({
             reply_agreed_at: agrees ? (reply.reply_agreed_at ?? now()) : null,
-            // The first time counts.
+            // The first recorded solving time is kept.
             reply_back_ms: reply.reply_back_ms ?? backMs ?? null,
           })
           .execute();

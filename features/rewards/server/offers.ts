@@ -35,7 +35,7 @@ export interface StoredOffer
   won: number;
   handed: number;
   delivered: number;
-  /** The earliest time since which a winner who reported non-delivery has waited */
+  /** Since when the longest-waiting winner who reported non-delivery has waited */
   missed_since: number | null;
   lastWin: LastWin | undefined;
   /** The best play so far of a 'best by a deadline' reward */

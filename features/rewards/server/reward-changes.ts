@@ -46,7 +46,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 
 /**
  * Changes that a creator makes to an open reward with the creator key, while nobody has won or holds it
- * (rules: makers#changes). Each is idempotent. A claim at the same moment comes before or after: the second
+ * (rules: makers#changes). Each is idempotent. A concurrent claim runs before or after; the later
  * of the two is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {

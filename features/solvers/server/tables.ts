@@ -23,7 +23,7 @@ declare module '../../../platform/storage/schema.ts' {
 
 const board: Statement = {
   about: 'puzzles',
-  what: 'The board of solvers, for who chose to stand on it: two random words, time, tries',
+  what: 'The board of solvers, for solvers who chose to appear on it: two random words, time, tries',
   readers: 'Everyone with the link.',
   ...withTexts,
   goes: 'With the puzzle’s texts. You can take yourself off it earlier.',

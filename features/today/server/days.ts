@@ -29,7 +29,7 @@ export interface FoundDay {
   day: Day;
   puzzleId: string;
   examples: Partial<Record<PuzzleType, Day>>;
-  /** What the picture shows, in the asked language; undefined for a puzzle whose own texts are shown. */
+  /** Caption of the picture in the requested language; undefined for a puzzle whose own texts are shown. */
   caption: Caption | undefined;
 }
 

@@ -24,7 +24,7 @@ const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 
 const loadChoiceFields = () => import('../../../puzzles/quiz/choice-fields.tsx');
 
-/** What is typed of each type, the answer last: Enter there goes on. */
+/** Fields of each type. The answer is last; Enter in it moves on. */
 const fieldsOf: Record<StepDraft['type'], { name: string; label: string }[]> = {
   quiz: [
     { name: 'question', label: t`Question` },
@@ -174,7 +174,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   );
 }
 
-/** Enter, but not the one that ends a word of an input method. */
+/** Runs on Enter, except when Enter confirms an IME composition. */
 const onEnter = (then: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -49,7 +49,7 @@ export function usePersonal(type: string): Personal {
   const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
   const [expires, setExpires] = useDraft<Lifetime | ''>(type, 'expires', '');
   const [isOpen, setOpen] = useState(false);
-  /** The end of an existing puzzle is changed on its own page. */
+  /** The lifetime of an existing puzzle is changed on the maker's page. */
   const isNew = use(DraftStartContext).saveLabel === undefined;
 
   const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };

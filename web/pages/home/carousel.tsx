@@ -21,7 +21,7 @@ interface Slide {
   /** Name of the puzzle type. */
   name: string;
   content: ReactNode;
-  /** What stands below the row while this slide is shown; stays mounted, so that its dialog does. */
+  /** Content below the row while this slide is shown. It stays mounted, so that its dialog does too. */
   below(isShown: boolean): ReactNode;
 }
 

@@ -124,7 +124,7 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
   ));
 }
 
-/** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
+/** A winner, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
 function WinCard({ creatorKey, reward, claim, isOpen }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];

@@ -14,7 +14,7 @@ import { ownProofs } from '../../lib/own-proofs.ts';
 import { type CheckWords, checkWords } from './check-words.ts';
 import { savedPage } from './saved-page.ts';
 
-/** Has a size budget of its own, so that reading it takes minutes. */
+/** Has its own size budget, so that a person can read it in minutes. */
 const loadVerifier = () => import('../../../contract/verify-result.ts');
 
 /** Returns this browser's solves as the public log lists them: hashes of the play ids in its proofs (docs/verify.md). */

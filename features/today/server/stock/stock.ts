@@ -19,7 +19,7 @@ export interface StockPuzzle {
   source: string;
   /** Language of its text; undefined for an image, which all languages share. */
   language?: Language;
-  /** What an image shows, in each language but English, whose caption is the draft's description. */
+  /** Captions of an image in each language but English, whose caption is the draft's description. */
   captions?: Partial<Record<Language, string>>;
   /** Meaning of a saying, in its own language: the clue to it. */
   meaning?: string;
