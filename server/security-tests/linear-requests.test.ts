@@ -51,6 +51,7 @@ async function openSite() {
     { ...drafts.word },
     { ...drafts.emoji, otherAnswers: ['a'] },
     { ...drafts.quiz, otherAnswers: ['a'] },
+    { ...drafts.quiz, wrongChoices: ['a', 'b'] },
     { ...drafts.image, imageUrl: tinyImage },
     { ...drafts.trail },
   ];
