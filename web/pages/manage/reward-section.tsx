@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { Slot } from '../../lib/slots.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
@@ -62,9 +63,13 @@ export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps
               : t`People know its answer already. Make a new puzzle for the reward.`
           }
         />
-        <Link href={createPath(hasLimit ? 'trail' : puzzle.type)} asChild>
-          <ButtonLink accent="sun">{hasLimit ? t`Make a trail` : t`Make a new puzzle`}</ButtonLink>
-        </Link>
+        {hasLimit ? (
+          <Slot name="make" props={{}} />
+        ) : (
+          <Link href={createPath(puzzle.type)} asChild>
+            <ButtonLink accent="sun">{t`Make a new puzzle`}</ButtonLink>
+          </Link>
+        )}
       </Card>
     );
   }
