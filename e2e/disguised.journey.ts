@@ -293,6 +293,8 @@ const puzzleId = /\b[a-z\d]{8}-[a-z\d]{6}\b/g;
 /** Returns the words that are still in plain letters. */
 const plainWordsIn = (text: string) =>
   text
+    // Code for other sites
+    .replace(/^<iframe .*$/s, '')
     .replace(puzzleId, '')
     .replace(typed, '')
     .replace(kept, '')

@@ -24,6 +24,38 @@ test('an answer typed before hydration counts', async ({ page, server }) => {
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
 });
 
+test('a choice tapped before hydration is the answer, also where a script fails to load', async ({
+  page,
+  server,
+  openAsFriend,
+  noise,
+}) => {
+  const { playPath } = await server.create({
+    type: 'quiz',
+    question: 'Where?',
+    answer: 'Here',
+    wrongChoices: ['There', 'Nowhere'],
+  });
+  const release = await openSlowly(page, playPath);
+  const choice = (on: Page) => on.getByRole('button', { name: 'Here', exact: true });
+  await pressOn(choice(page));
+  await expect(choice(page)).toHaveAttribute('data-early');
+  release();
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
+
+  noise.expect(/Failed to load resource|failed request/);
+  const friend = await openAsFriend('/about');
+  const failed = Promise.withResolvers<void>();
+  await friend.route('**/assets/*.js', async (route) => {
+    await failed.promise;
+    await route.abort();
+  });
+  await friend.goto(playPath, { waitUntil: 'commit' });
+  await pressOn(choice(friend));
+  failed.resolve();
+  await expect(friend.getByText('Right!')).toBeVisible();
+});
+
 test('a message typed before hydration is kept', async ({ page }) => {
   const release = await openSlowly(page, '/create-word-puzzle');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Happy birthday');

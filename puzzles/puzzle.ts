@@ -234,7 +234,7 @@ interface Steps<Content, Challenge, Answer, TokenData> {
   asked(content: Content, tokenData: TokenData): AskedStep;
   maySkip(content: Content): boolean;
   /** Content of the token after a wrong answer, whether or not the step takes only one. */
-  afterWrong(tokenData: TokenData, isMissed: boolean): TokenData;
+  afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
   /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */
   deal(
     content: Content,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 import { expect, open, test } from '../../e2e/fixtures.ts';
-import { imageDataUrl } from '../../e2e/images.ts';
 import { image, nextSwap, solveBy, tileOrder, tiles } from '../../e2e/players/image.ts';
 import { fingerOn, pressOn } from '../../e2e/press.ts';
 
@@ -188,25 +187,3 @@ async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
   if (box === null) throw new Error('the tile is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-test('a long image keeps its proportions on the board, however many tiles it has', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 360, height: 620 });
-  for (const [width, height] of [
-    [800, 400],
-    [400, 800],
-  ] as const) {
-    const imageUrl = await imageDataUrl(width, height);
-    const { playPath } = await server.create({ type: 'image', imageUrl, description: 'Us', size: 5 });
-    await open(page, playPath);
-    const board = page.locator('.fit-board');
-    const shape = async () => {
-      const box = await board.boundingBox();
-      return (box?.width ?? 0) / (box?.height ?? 1);
-    };
-    await expect.poll(shape).toBeCloseTo(width / height, 1);
-    expect((await board.boundingBox())?.height).toBeLessThan(450);
-  }
-});

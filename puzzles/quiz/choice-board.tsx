@@ -58,7 +58,7 @@ export default function ChoiceBoard(props: BoardProps<QuizChallenge, QuizAnswer,
             lang={lang}
             className={classNames(
               'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3',
-              props.isRewardOpen && 'scripted',
+              (props.isRewardOpen || !post) && 'scripted',
             )}
             onSubmit={(event) => event.preventDefault()}
           >

@@ -52,9 +52,22 @@ describe('A quiz with choices', () => {
   it('is solved by the right choice alone, and tells it after one wrong try', () => {
     const judge = (text: string) => quizRules.judge(chosen, null, { text });
     expect(judge('òkè')).toEqual({ right: true });
-    for (const text of ['Oke', 'Ọkẹ́', '', 'x']) expect(judge(text)).toEqual({ right: false, missed: 'Òkè' });
+    for (const text of ['Oke', 'Ọkẹ́']) expect(judge(text)).toEqual({ right: false, missed: 'Òkè' });
     expect([quizRules.hasOneTry?.(chosen), quizRules.rewardLimit?.(chosen)]).toEqual([true, 'none']);
     expect([quizRules.hasOneTry?.(content), quizRules.rewardLimit?.(content)]).toEqual([false, undefined]);
+  });
+
+  it('lists its choices for moderation in an order that does not tell which is right', () => {
+    const shownFor = (answer: string, wrong: string) =>
+      quizRules.texts({ question: 'Q', answer, otherAnswers: [], showsBlanks: false, wrongChoices: [wrong] })
+        .shown;
+    expect(shownFor('a', 'b')).toEqual(shownFor('b', 'a'));
+  });
+
+  it('does not take a text that it has not offered for its only try', () => {
+    const content = quizRules.read(quizRules.write(draft)) ?? expect.unreachable();
+    for (const text of ['', 'me']) expect(quizRules.judge(content, null, { text })).toEqual({ right: false });
+    expect(quizRules.judge(content, null, { text: 'Oke' })).toMatchObject({ right: false, missed: 'Òkè' });
   });
 
   it('has different choices within the limits of the answer, and neither other answers nor blanks', () => {

@@ -105,7 +105,8 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
 
   title: ({ question }) => question,
   texts: ({ question, answer, wrongChoices }) => ({
-    shown: [question, ...(wrongChoices ? [...wrongChoices, answer] : [])],
+    // In an order that does not tell which is right.
+    shown: [question, ...(wrongChoices ? [...wrongChoices, answer].sort() : [])],
     secret: [answer],
   }),
   typedAnswer: ({ answer }) => answer,
@@ -123,7 +124,9 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   judge(content, _tokenData, { text }) {
     if (!hasChoices(content)) return judgeTyped(text, accepted(content));
     // Exactly, because choices may differ in their marks alone.
-    return isSameAnswer(text, content.answer) ? { right: true } : { right: false, missed: content.answer };
+    if (isSameAnswer(text, content.answer)) return { right: true };
+    const isOffered = content.wrongChoices?.some((choice) => isSameAnswer(text, choice));
+    return isOffered ? { right: false, missed: content.answer } : { right: false };
   },
   minHumanMs: (content, _tokenData, { text }) =>
     hasChoices(content) ? leastChoosingMs : leastTypingMs(text),

@@ -40,8 +40,11 @@ const rightAnswer = (draft: TrailDraft, at: number, { challenge }: TrailChalleng
   const step = draft.steps[at] as StepDraft;
   return samplesByType[step.type].right(step, challenge)[0];
 };
-const wrongAnswer = (draft: TrailDraft, at: number) =>
-  draft.steps[at]?.type === 'word' ? { tiles: ['x'] } : { text: 'x' };
+function wrongAnswer(draft: TrailDraft, at: number) {
+  const step = draft.steps[at];
+  if (step?.type === 'word') return { tiles: ['x'] };
+  return { text: (step?.type === 'quiz' && step.wrongChoices?.[0]) || 'x' };
+}
 
 type Move = 'solve' | 'fail' | 'skip' | 'reload' | 'other tab';
 
@@ -58,7 +61,7 @@ function play(draft: TrailDraft, { challenge, tokenData }: Dealt, move: Move): D
     expect(judgement.missed).toBe(isMissed ? `answer${at}` : undefined);
     expect(judgement.goesOn).toBeUndefined();
     if (judgement.right) return 'ended';
-    const after = steps.afterWrong(tokenData, isMissed);
+    const after = steps.afterWrong(content, tokenData, isMissed);
     return isMissed ? steps.deal(content, after, 'again', random) : { challenge, tokenData: after };
   }
   const answer = rightAnswer(draft, at, challenge);
@@ -195,6 +198,16 @@ describe('A trail', () => {
     expect(least(next, 1)).toBe(2 * least(first, 0));
     const reloaded = play(draft, next, 'reload') as Dealt;
     expect(least(reloaded, 1)).toBe(least(next, 1));
+  });
+
+  it('takes a second by hand for each step whose only try was wrong', () => {
+    const [step] = marked(0) as [StepDraft];
+    const draft: TrailDraft = {
+      title: 't',
+      steps: [{ type: 'quiz', question: 'Q', answer: 'answer0', wrongChoices: ['wrong'] } as StepDraft, step],
+    };
+    const next = play(draft, begin(draft), 'fail') as Dealt;
+    expect(next.tokenData.minHumanMs).toBe(1000);
   });
 
   it('has a title, and two to ten puzzles without problems', () => {

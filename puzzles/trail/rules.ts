@@ -141,10 +141,14 @@ export const trailRules: Rules = {
       return { type: step.type, content: step, tokenData: data, wrong, at, isMissed: state === 'missed' };
     },
     maySkip: ({ canSkip }) => canSkip,
-    afterWrong: ({ marks, ...walk }, isMissed) => ({
-      ...walk,
-      marks: isMissed ? ended(marks, walk.at, isMissed) : changed(marks, walk.at, 1),
-    }),
+    afterWrong({ steps }, walk, isMissed) {
+      const { at, marks, data, minHumanMs } = walk;
+      if (!isMissed) return { ...walk, marks: changed(marks, at, 1) };
+      // Reading and choosing took time, whatever was chosen.
+      const step = stepAt(steps, at);
+      const least = minHumanMs + rulesByType[step.type].minHumanMs(step, data, { text: '' });
+      return { ...walk, marks: ended(marks, at, isMissed), minHumanMs: least };
+    },
     deal(content, walk, move, random) {
       const { at, minHumanMs } = walk;
       const marks = marksAfter(walk, move);

@@ -76,7 +76,7 @@ export function AnswerForm(props: AnswerFormProps) {
           id={post && 'answer'}
           method="post"
           action={post?.action}
-          className={classNames('answer flex flex-col gap-2', props.isRewardOpen && 'scripted')}
+          className={classNames('answer flex flex-col gap-2', (props.isRewardOpen || !post) && 'scripted')}
           onSubmit={(event) => {
             event.preventDefault();
             check();

@@ -6,7 +6,7 @@ interface FittedStageProps {
   aspect: number;
   /** Minimum length of the shorter side at which the board is playable, as a CSS length. */
   least: string;
-  /** Maximum aspect ratio at the minimum size; a longer board keeps its shape and becomes smaller. */
+  /** Maximum aspect ratio at the minimum size; a longer board is shortened to it. */
   longest?: number;
   /** Something stands beside the board on a wide screen. */
   hasSides?: boolean;
@@ -27,7 +27,7 @@ export function FittedStage({
   const leastAspect = Math.min(longest, Math.max(1 / longest, aspect));
   const style = {
     '--aspect': aspect,
-    '--least': longest === Infinity ? least : '0px',
+    '--least': least,
     '--least-aspect': leastAspect,
     '--least-width': `calc(${least} * ${Math.max(1, leastAspect)})`,
   };

@@ -18,8 +18,11 @@ dataset.scripts = '';
 const isPosted = (form) => form?.id === 'answer';
 const giveUp = () => {
   delete dataset.scripts;
-  const sent = kept.find(({ type, target }) => type === 'submit' && isPosted(target));
-  if (sent && navigator.onLine) sent.target.submit();
+  const sent = kept.find(({ type, target }) => isPosted(type === 'submit' ? target : type === 'click' && target.name && target.form));
+  if (!sent || !navigator.onLine) return;
+  if (sent.type === 'submit') sent.target.submit();
+  // A choice is the button itself, whose value is posted.
+  else sent.target.click();
 };
 const noteFailure = ({ target }) => /^(SCRIPT|LINK)$/.test(target.tagName) && giveUp();
 addEventListener('error', noteFailure, true);
@@ -48,7 +51,7 @@ const keep = (event) => {
     if (field?.type === 'file') add('change', field);
     else if (/radio|checkbox/.test(field?.type)) add('toggle', field);
   } else if (type === 'click') {
-    if (button && button.type !== 'submit' && button.getAttribute('aria-disabled') !== 'true') add('click', button);
+    if (button && (button.type !== 'submit' || button.name) && button.getAttribute('aria-disabled') !== 'true') add('click', button);
   } else if (!event.getModifierState?.('AltGraph') && (event.ctrlKey || event.metaKey || (event.altKey && key <= '~'))) return;
   else if (field) {
     if (key === 'Enter' && field.form && field.tagName === 'INPUT') add('submit', field.form, null);

@@ -251,7 +251,7 @@ export function createPlays(dependencies: Dependencies) {
         wrong: rules.steps ? asked.wrong + 1 : attempts,
         isAsked: false,
       }));
-    const tokenData = rules.steps?.afterWrong(play.tokenData, isMissed) ?? play.tokenData;
+    const tokenData = rules.steps?.afterWrong(opened.content, play.tokenData, isMissed) ?? play.tokenData;
     return {
       token: signPlay({ ...play, wrong: attempts, tokenData }, puzzle),
       ...(isMissed && !rules.steps ? { isOver: true } : {}),

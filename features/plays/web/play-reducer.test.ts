@@ -51,11 +51,11 @@ describe('A play', () => {
     const timeUp = { type: 'restarted', play: reshuffled, now: 9000, isTimeUp: true } as const;
     const anew = playReducer({ ...running, givenAway: 'Here' }, timeUp);
     expect(anew).toMatchObject({ play: reshuffled, startedAt: 9000, round: 4 });
-    const wentOn = playReducer(playReducer(anew, { type: 'reshuffled', play: firstPlay }), {
+    const wentOn = playReducer(playReducer(anew, { type: 'reshuffled', play: firstPlay, round: 4 }), {
       type: 'wentOn',
     });
     expect(wentOn).toEqual({ ...running, givenAway: 'Here', isUntimed: true, round: 6 });
-    expect(playReducer(wentOn, { type: 'reshuffled', play: reshuffled }).isUntimed).toBe(true);
+    expect(playReducer(wentOn, { type: 'reshuffled', play: reshuffled, round: 6 }).isUntimed).toBe(true);
   });
 
   it('cannot be continued if no time ran out', () => {
@@ -75,8 +75,13 @@ describe('A play', () => {
     });
   });
 
+  it('ignores a reshuffle that was asked for in an earlier round', () => {
+    const next = playReducer(running, { type: 'reshuffled', play: reshuffled, round: 3 });
+    expect(playReducer(next, { type: 'reshuffled', play: firstPlay, round: 3 })).toBe(next);
+  });
+
   it('is reshuffled with an empty board and a running clock', () => {
-    expect(playReducer(running, { type: 'reshuffled', play: reshuffled })).toEqual({
+    expect(playReducer(running, { type: 'reshuffled', play: reshuffled, round: 3 })).toEqual({
       play: reshuffled,
       startedAt: 1000,
       round: 4,
@@ -133,7 +138,9 @@ describe("The wait for the first move of a day's puzzle (rules: today#time)", ()
     const moved = playReducer(running, { type: 'moved', now: 5000 });
     const resumed = playReducer(beginPlay(firstPlay), { type: 'resumed', saved: savedPlay(moved) });
     expect(waitUntil(90_000, resumed)).toBe(4000);
-    expect(waitUntil(90_000, playReducer(moved, { type: 'reshuffled', play: reshuffled }))).toBe(4000);
+    expect(
+      waitUntil(90_000, playReducer(moved, { type: 'reshuffled', play: reshuffled, round: moved.round })),
+    ).toBe(4000);
     const restarted = playReducer(moved, { type: 'restarted', play: reshuffled, now: 80_000 });
     expect(waitUntil(90_000, restarted)).toBe(10_000);
   });

@@ -27,7 +27,7 @@ type PlayEvent =
   /** Continues the timed-out play without the clock. */
   | { type: 'wentOn' }
   /** Deals the same puzzle in another order; the clock keeps running. */
-  | { type: 'reshuffled'; play: Play }
+  | { type: 'reshuffled'; play: Play; round: number }
   | { type: 'answered'; round: number; verdict: Verdict }
   | { type: 'hinted'; round: number; hint: string; token: string }
   | { type: 'gaveUp'; round: number; solution: string }
@@ -67,6 +67,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'wentOn':
       return state.timedOut === undefined ? state : { ...state.timedOut, isUntimed: true, round };
     case 'reshuffled': {
+      // The second of two taps would bring the step back that the first one left.
+      if (event.round !== state.round) return state;
       const { startedAt, hints, isUntimed, timedOut, waitedMs } = state;
       return { play: event.play, startedAt, round, hints, isUntimed, timedOut, waitedMs };
     }
@@ -109,7 +111,8 @@ function answered(state: PlayState, verdict: Verdict): PlayState {
     };
   const { attempts, token = state.play.token, solution: givenAway, challenge, isOver } = verdict;
   const play = { ...state.play, attempts, token };
-  if (challenge) return playReducer(state, { type: 'reshuffled', play: { ...play, challenge } });
+  if (challenge)
+    return playReducer(state, { type: 'reshuffled', play: { ...play, challenge }, round: state.round });
   return {
     ...state,
     play,

@@ -114,7 +114,7 @@ export function usePlay(
       dispatch(
         request.token === undefined
           ? { type: 'restarted', play: next, now: pageNow(), isTimeUp }
-          : { type: 'reshuffled', play: next },
+          : { type: 'reshuffled', play: next, round },
       );
     } catch (error) {
       const isRefused = error instanceof RefusedError;

@@ -30,14 +30,19 @@ export function ImageField(props: ImageFieldProps) {
 
   /** Undefined unless the chosen image was too long, and is shown in part. */
   const [cropped, setCropped] = useState<{ file: File; at: number }>();
-  /** The position that is being drawn; a later one replaces it. */
-  const latest = useRef(0.5);
+  /** Counts the images that were asked for, because only the last one is taken. */
+  const latest = useRef(0);
 
   const crop = async (file: File, at: number) => {
-    latest.current = at;
+    latest.current += 1;
+    const number = latest.current;
     setCropped({ file, at });
-    const prepared = await prepareImage(file, at);
-    if (latest.current === at) onImage(prepared);
+    try {
+      const prepared = await prepareImage(file, at);
+      if (latest.current === number) onImage(prepared);
+    } catch {
+      showError(makerErrorMessages.file_unreadable);
+    }
   };
 
   const take = async (file: File | undefined) => {
@@ -45,6 +50,7 @@ export function ImageField(props: ImageFieldProps) {
     if (!mayBeImage(file)) return showError(props.wrongType);
     if (file.size > props.maxBytes) return showError(props.tooLarge);
     setReading(true);
+    latest.current += 1;
     try {
       const { isMostlyEmpty, isCropped, ...prepared } = await prepareImage(file);
       setCropped(isCropped ? { file, at: 0.5 } : undefined);

@@ -53,12 +53,21 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
   const isPlaying = !(isHeld || isHovered || isUsed || isStopped || reducesMotion);
   const { row, selected, show, onScroll, stopGliding } = useRow(slides.length, isPlaying, reducesMotion);
 
+  const below = useRef<HTMLSpanElement>(null);
+  const hadFocus = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows.find(({ key }) => key === event.key);
     if (arrow === undefined) return;
     event.preventDefault();
+    hadFocus.current = below.current?.contains(document.activeElement) ?? false;
     show(selected + arrow.step);
   };
+  // The focused button is of the slide that was left.
+  useEffect(() => {
+    if (hadFocus.current && selected >= 0)
+      below.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
+    hadFocus.current = false;
+  }, [selected]);
   // Taps leave the focus behind too, so only keyboard focus pauses.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
 
@@ -134,9 +143,9 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
             />
           ))}
         </span>
-        <span>
-          {slides.map(({ name, below }, index) => (
-            <Fragment key={name}>{below(index === selected)}</Fragment>
+        <span ref={below}>
+          {slides.map(({ name, below: belowSlide }, index) => (
+            <Fragment key={name}>{belowSlide(index === selected)}</Fragment>
           ))}
         </span>
         <button
