@@ -88,6 +88,8 @@ framed('a trail is played to its end in a frame by keyboard', async ({ blog, pag
   const frame = await blog(codeOf(server.url, puzzleId));
   const answer = frame.getByRole('textbox', { name: 'Your answer' });
   for (const text of ['victoria', 'love']) {
+    // The box of the next step is empty.
+    await expect(answer).toHaveValue('');
     await answer.focus();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ test('a result can be checked on its page and in a saved file, which detects a c
     await page.goto(`file://${file}`);
   };
   await openFile(html);
-  await expect(page.getByText('The reward: Cinema night')).toBeVisible();
+  await expect(page.getByText('Mama Put </script> gives: Cinema night')).toBeVisible();
   await expect(page.getByText(/^✓ /)).toHaveCount(4);
   await expect(page.getByText('The answer: Hi Ada')).toBeVisible();
   await expect(

@@ -131,7 +131,7 @@ export function Carousel({ words, slides }: { words: CarouselWords; slides: Slid
           </div>
         ))}
       </div>
-      <div className="grid min-h-12 grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
         <span aria-hidden className="flex gap-2 ps-2">
           {slides.map(({ name }, index) => (
             <span
