@@ -53,7 +53,7 @@ test('a choice tapped before hydration is the answer, also where a script fails 
   await friend.goto(playPath, { waitUntil: 'commit' });
   await pressOn(choice(friend));
   failed.resolve();
-  await expect(friend.getByText('Right!')).toBeVisible();
+  await expect(friend.getByText('Congratulations! You solved the puzzle!')).toBeVisible();
 });
 
 test('a message typed before hydration is kept', async ({ page }) => {

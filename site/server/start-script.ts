@@ -20,6 +20,8 @@ const giveUp = () => {
   delete dataset.scripts;
   const sent = kept.find(({ type, target }) => isPosted(type === 'submit' ? target : type === 'click' && target.name && target.form));
   if (!sent || !navigator.onLine) return;
+  // Each script that fails calls this.
+  kept.length = 0;
   if (sent.type === 'submit') sent.target.submit();
   // A choice is the button itself, whose value is posted.
   else sent.target.click();
