@@ -69,8 +69,8 @@ export function Stage({
           <div
             role="img"
             aria-label={label}
-            // A press on an image would drag it or open its menu.
-            className="pointer-events-none absolute inset-x-0 bottom-0 mx-auto"
+            // A press on an image itself would drag it or open its menu.
+            className="absolute inset-x-0 bottom-0 mx-auto [&_img]:pointer-events-none"
             style={{ width: percent(aspect / area.width), height: percent(1 / area.height) }}
           >
             {/* Both parts are the whole image, clipped: with the same size, they join without a seam. */}
