@@ -32,7 +32,7 @@ export type SolverBoard = Static<typeof SolverBoard>;
 /** Stream events: the whole board each time, or `gone` while there is none. */
 export type SolversEvent = SolverBoard | { gone: ErrorCode };
 
-export const OwnSolverBoard = component('OwnSolverBoard', 'The board of solvers, for solvers', {
+export const OwnSolverBoard = component('OwnSolverBoard', 'The board, as one of its solvers sees it', {
   ...board,
   names: Type.Array(SolverName, { description: 'Names that this solver may choose' }),
   own: Type.Optional(

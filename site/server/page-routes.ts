@@ -248,7 +248,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
   };
 }
 
-/** Answers a page's refusal for a time with a text, until which the browser waits and retries. */
+/** Answers a temporary refusal with a text; the browser waits and then retries. */
 export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof Refusal) || error.retryAfter === undefined)
     return answerError(error, request, reply);
