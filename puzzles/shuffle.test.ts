@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shuffleUnlike, swap } from './shuffle.ts';
+import { shuffleUnlike } from './shuffle.ts';
+import { swap } from './shuffled.ts';
 
 const items = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 30 });
 /** Random functions over [0, 1), including its extremes. */

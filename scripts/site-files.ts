@@ -48,7 +48,7 @@ const sharedFiles = Object.entries({
   queries: /node_modules\/@tanstack\/|^web\/lib\/queries\.|(checkPrivate|classPrivate|assertClass)\w+\.js$/,
   site: /^web\/maker\/bank-lines\./,
   'create-page': /^web\/lib\/transfer\./,
-  letters: /^(puzzles\/(text|plain-letters|text-length)|features\/gifts\/gift-rules)\./,
+  letters: /^(puzzles\/(text|plain-letters|text-length|shuffled)|features\/gifts\/gift-rules)\./,
   sharing: /^web\/sharing\/share-(links|buttons)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:

@@ -1,6 +1,7 @@
 import { t } from '#words';
 import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
-import { isHome, isRight, shuffleUnlike, swap, swapsNeeded } from '../shuffle.ts';
+import { isHome, isRight, shuffleUnlike, swapsNeeded } from '../shuffle.ts';
+import { swap } from '../shuffled.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';

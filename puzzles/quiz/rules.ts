@@ -10,7 +10,8 @@ import {
   readAnswers,
   tidyAnswers,
 } from '../other-answers.ts';
-import { missing, type PuzzleRules, problemMessage, type Random, tooLong } from '../puzzle.ts';
+import { missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
+import { shuffled } from '../shuffled.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
@@ -52,13 +53,6 @@ const accepted = memoizePerObject(({ answer, otherAnswers, showsBlanks }: QuizCo
 );
 
 const hasChoices = ({ wrongChoices }: QuizContent) => wrongChoices !== undefined;
-
-/** Returns the texts in an order that does not tell which is right. */
-const shuffled = (texts: readonly string[], random: Random): string[] =>
-  texts
-    .map((text) => ({ text, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ text }) => text);
 
 /** A question with a hidden answer, typed or chosen (rules: puzzles#quiz, puzzles#choices). */
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, Problem> = {
