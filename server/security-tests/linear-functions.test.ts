@@ -87,8 +87,8 @@ const argumentsOf: Record<string, (text: string) => unknown[]> = {
 /** Functions that take no visitor text. */
 const takeNone = [
   ...['arrange', 'difficultyOf', 'imageUrlOf', 'isHome', 'isTrial', 'nameOfBoxes', 'newWords', 'nextPlace'],
-  ...['placesByWord', 'rewardState', 'secretNoun', 'shuffleUnlike', 'stacksOf', 'swap', 'swapsNeeded'],
-  ...['tileForKey', 'wordsSoFar'],
+  ...['placesByWord', 'rewardState', 'secretNoun', 'shuffleUnlike', 'shuffled', 'stacksOf', 'swap'],
+  ...['swapsNeeded', 'tileForKey', 'wordsSoFar'],
 ];
 
 const globs = patterns.map((pattern) => `:(glob)${pattern}`);
