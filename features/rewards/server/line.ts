@@ -2,7 +2,7 @@ import type { Standing } from '../../../contract/api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
-import { refuseOver } from '../../puzzles/server/feature.ts';
+import { assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { joinQueue, type Outcome } from './holds.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
@@ -33,7 +33,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
   ): Promise<Outcome | undefined> {
     const { reward } = puzzle;
     const at = now();
-    refuseOver(puzzle, at);
+    assertNotEnded(puzzle, at);
     if (reward === undefined) return undefined;
     return joinQueue(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }

@@ -5,7 +5,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import { countOf, placeRows, rewardRow, winRows } from '../../../platform/storage/rows.ts';
-import { refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone } from '../../puzzles/server/feature.ts';
 import type { Prove, Wanted } from '../../results/server/feature.ts';
 import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
 import type { Offers } from './offers.ts';
@@ -39,7 +39,7 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
   });
 
   async function read(puzzleId: string): Promise<ResultProof> {
-    refuseGone(await offers.get(puzzleId));
+    assertNotGone(await offers.get(puzzleId));
     const reward = await rewardRow(db, puzzleId).selectAll().executeTakeFirst();
     if (reward === undefined) throw new Refusal('result_none');
     const { id, log_id: logId, log_terms: terms, log_moves: moved, log_answer } = reward;

@@ -2,7 +2,7 @@ import type { Result, ResultSolve, ResultWinner } from '../../../contract/result
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows, winRows } from '../../../platform/storage/rows.ts';
-import { refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone } from '../../puzzles/server/feature.ts';
 import { publicDelivery, type Win } from '../delivery-state.ts';
 import { rewardTitle } from '../reward-rules.ts';
 import { bestRank, rewardState } from '../reward-state.ts';
@@ -72,7 +72,7 @@ export function createResults({ db, offers, now }: Dependencies) {
 
   return async (puzzleId: string): Promise<Result> => {
     const puzzle = await offers.get(puzzleId);
-    refuseGone(puzzle);
+    assertNotGone(puzzle);
     const { reward } = puzzle;
     if (reward === undefined) throw new Refusal('result_none');
     const counts = await db

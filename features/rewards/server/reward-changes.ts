@@ -12,7 +12,7 @@ import {
   markImageUsed,
   releaseImage,
 } from '../../images/server/feature.ts';
-import { refuseOthers, refuseOver, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import { rewardProblems, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';
@@ -53,8 +53,8 @@ export function createRewardChanges(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, listing, broker, now, events } = dependencies;
   /** Returns the reward. Throws a Refusal after a win. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
-    refuseOthers(puzzle, creatorKey);
-    refuseOver(puzzle, now());
+    assertCreatorKey(puzzle, creatorKey);
+    assertNotEnded(puzzle, now());
     const { reward } = puzzle;
     if (reward && !rewardState(reward, now()).isOpen) throw new Refusal('reward_won');
     return reward;

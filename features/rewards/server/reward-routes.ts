@@ -8,7 +8,7 @@ import { routesOf } from '../../../platform/http/routes.ts';
 import type { BrowserIds, Limiter } from '../../../platform/limits/feature.ts';
 import type { EventStreams } from '../../../platform/realtime/event-streams.ts';
 import { uploadOf } from '../../images/server/feature.ts';
-import { refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone } from '../../puzzles/server/feature.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Line } from './line.ts';
@@ -114,7 +114,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           reply,
           async (send) => {
             const { puzzleId } = request.params;
-            refuseGone(await offers.get(puzzleId));
+            assertNotGone(await offers.get(puzzleId));
             return live.followResult(puzzleId, send);
           },
           { isState: true },
@@ -151,7 +151,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           reply,
           async (send) => {
             const { puzzleId } = request.params;
-            refuseGone(await offers.get(puzzleId));
+            assertNotGone(await offers.get(puzzleId));
             return live.followPuzzle(puzzleId, send);
           },
           { isState: true },
