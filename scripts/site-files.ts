@@ -98,7 +98,7 @@ function nowFile(path: string): string {
   if (path.startsWith('puzzles/')) return `${folder}-${name}`;
   if (/^(about|leaving|not-found|support)$/.test(page)) return 'site';
   if (/^edit-(texts|reward)-page$/.test(name)) return 'editing';
-  if (/^(asked-play|ended-play|embed-page)$/.test(name)) return 'other-plays';
+  if (/^(fetched-play|ended-play|embed-page)$/.test(name)) return 'other-plays';
   return name;
 }
 
