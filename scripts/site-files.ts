@@ -52,7 +52,7 @@ const sharedFiles = Object.entries({
   sharing: /^web\/sharing\/share-(links|buttons)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
-    /^web\/maker\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
+    /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
   pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists: /^web\/maker\/(items|your-latest|linked-keys|in-app-note)\./,
   play: /^features\/plays\/web\/result\./,
