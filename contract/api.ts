@@ -315,10 +315,10 @@ export const GiveAwayRequest = component('GiveAwayRequest', 'Asks for the soluti
   makerKey: Type.Optional(MakerKey),
 });
 export type GiveAwayRequest = Static<typeof GiveAwayRequest>;
-export const GivenAway = component('GivenAway', 'A solution that was given away', {
+export const RevealedSolution = component('RevealedSolution', 'A solution that was given away', {
   solution: Type.String(),
 });
-export type GivenAway = Static<typeof GivenAway>;
+export type RevealedSolution = Static<typeof RevealedSolution>;
 
 export const HintRequest = component('HintRequest', "Asks for the maker's next hint", {
   token: Type.String({ maxLength: 4096 }),

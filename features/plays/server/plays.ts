@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import type {
   AnswerRequest,
   GiveAwayRequest,
-  GivenAway,
   Hint,
   Play,
+  RevealedSolution,
   SkipRequest,
   Verdict,
 } from '../../../contract/api.ts';
@@ -438,7 +438,7 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /** Returns the solution on request. Throws a Refusal while it is not given away. */
-    async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
+    async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<RevealedSolution> {
       const playable = await openPlay(token, puzzleId);
       const asked = askedOf(playable);
       const isMaker = isKeyOf(playable.puzzle.creator_key_hash, makerKey);
