@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { plural, Trans, t } from '#words';
-import type { AdminDoor } from '../../../../contract/admin-api.ts';
+import type { AdminAccess } from '../../../../contract/admin-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Loaded } from '../../../admin/loaded.tsx';
@@ -40,7 +40,7 @@ export function DoorCard() {
   );
 }
 
-function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
+function Sessions({ sessions }: Pick<AdminAccess, 'sessions'>) {
   const ending = useAdminAction(endSession, () => ({ title: t`Session ended` }));
   return (
     <section aria-labelledby="open-sessions" className="flex flex-col gap-2">
