@@ -204,7 +204,7 @@ export const loginApi = {
   },
 } satisfies Api;
 
-export const doorApi = {
+export const accessApi = {
   'GET /api/admin/door': {
     operationId: 'getDoor',
     summary: 'How the admin gets in, and who is in',

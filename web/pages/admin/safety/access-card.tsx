@@ -6,12 +6,12 @@ import { Card } from '../../../../ui/card.tsx';
 import { Loaded } from '../../../admin/loaded.tsx';
 import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { agoText } from '../words.ts';
-import { doorQuery, endSession } from './safety-api.ts';
+import { accessQuery, endSession } from './safety-api.ts';
 import { SecondStep } from './second-step.tsx';
 
 /** The admin's login: open sessions, recent attempts, and the second step. */
-export function DoorCard() {
-  const query = useQuery(doorQuery);
+export function AccessCard() {
+  const query = useQuery(accessQuery);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl!">{t`Your login`}</h2>
