@@ -56,7 +56,7 @@ const sharedFiles = Object.entries({
   pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists: /^web\/maker\/(items|your-latest|linked-keys|in-app-note)\./,
   play: /^features\/plays\/web\/result\./,
-  claim: /^features\/rewards\/(claim-rules|problems|standing)\./,
+  claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/maker\/reward-card\./,
   images:

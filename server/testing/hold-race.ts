@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreatedPuzzle, Standing } from '../../contract/api.ts';
+import type { CreatedPuzzle, QueueStatus } from '../../contract/api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward } from '../../contract/rewards-api.ts';
 import { createPlayTokens } from '../../features/plays/server/play-tokens.ts';
@@ -232,7 +232,7 @@ async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const asked = await Promise.all(
     solves.map(async ({ play, proof }) => {
       const path = `/api/puzzles/${puzzleId}/standing`;
-      const { state } = await sendUntilAnswered<Standing>(race, path, { proof });
+      const { state } = await sendUntilAnswered<QueueStatus>(race, path, { proof });
       return { play, state };
     }),
   );

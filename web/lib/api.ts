@@ -144,7 +144,7 @@ export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
 /** Asks where a solve stands with the reward, and whose turn it is. */
-export const fetchStanding = (puzzleId: string, proof: string) =>
+export const fetchQueueStatus = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
 /** Asks which parts of an unfinished answer are right. */

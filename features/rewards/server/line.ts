@@ -1,4 +1,4 @@
-import type { Standing } from '../../../contract/api.ts';
+import type { QueueStatus } from '../../../contract/api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
@@ -16,7 +16,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
 
 /** The line of solvers of a puzzle with an open reward (rules: claims#next-in-line). */
 export function createLine({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
-  async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
+  async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
     const outcome = await keepHolds(() =>
       offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
     );
@@ -69,7 +69,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
     },
 
     /** Returns a proof's current standing, and gives it a hold when it is its turn. */
-    async ask(puzzleId: string, proof: string): Promise<Standing> {
+    async ask(puzzleId: string, proof: string): Promise<QueueStatus> {
       const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
       if (standing === undefined) throw new Refusal('reward_none');
       return standing;
