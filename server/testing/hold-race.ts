@@ -13,7 +13,7 @@ import type { Db } from '../../platform/storage/connect.ts';
 import { connect } from '../database.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { type ClaimRecord, faultsOf } from './claim-history.ts';
-import { lineFaultsOf, type SolveRecord } from './hold-history.ts';
+import { queueFaultsOf, type SolveRecord } from './hold-history.ts';
 import {
   claimUntilAnswered,
   codes,
@@ -184,7 +184,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
     .where('held_by', 'is not', null)
     .execute();
   const heldBy = held.map(({ held_by }) => held_by ?? '');
-  const faults = lineFaultsOf(solves, places, heldBy, way === 'best' ? 0 : prizes);
+  const faults = queueFaultsOf(solves, places, heldBy, way === 'best' ? 0 : prizes);
   if (way === 'best') {
     await db
       .updateTable('rewards')

@@ -11,8 +11,8 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import {
   discardReward,
   erasedClaim,
-  eraseLinesOf,
   eraseOpeningsOf,
+  eraseQueuesOf,
   eraseSecretsOf,
   type Offers,
   type PuzzleAndReward,
@@ -75,7 +75,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       });
       if (isRemoved) {
         await report(puzzleId);
-        await eraseLinesOf(db, [puzzleId]);
+        await eraseQueuesOf(db, [puzzleId]);
       } else events.emit('puzzle changed', puzzleId);
     },
 
@@ -98,7 +98,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
           await forgetPending(db, puzzle_id);
         }
         await report(puzzle_id);
-        if (pending_change === 'remove') await eraseLinesOf(db, [puzzle_id]);
+        if (pending_change === 'remove') await eraseQueuesOf(db, [puzzle_id]);
       }
       return due.length;
     },

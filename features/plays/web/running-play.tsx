@@ -47,7 +47,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
 
   // A win joins the queue at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    if (verdict.standing !== undefined) claim.standInLine(verdict);
+    if (verdict.standing !== undefined) claim.joinQueue(verdict);
     layout.onSolved?.(play, verdict);
     // On its own page, the solution is now at the top. In landscape the board has no box, so its stage
     // is scrolled to instead.

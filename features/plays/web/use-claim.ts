@@ -106,7 +106,7 @@ export function useClaim(
   };
 
   /** Queues the solve for the reward; the form opens when its turn comes. */
-  function standInLine({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
+  function joinQueue({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (preview || proof === undefined) return;
     // Another tab may have solved it meanwhile.
     const earlier = getPendingClaim(puzzleId) ?? pending;
@@ -191,7 +191,7 @@ export function useClaim(
     if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
       // The standing for another reward does not apply to this one.
       const { standing: _, ...verdict } = solved;
-      standInLine(verdict);
+      joinQueue(verdict);
     } else if (mayMove(state, next)) ask();
   });
 
@@ -211,7 +211,7 @@ export function useClaim(
     ...state,
     isClaimed,
     isOffered,
-    standInLine,
+    joinQueue,
     ask: () => ask(true),
     type: (account: ClaimAccount) => dispatch({ type: 'typed', account }),
     send: (account: ClaimAccount) => dispatch({ type: 'sent', account }),

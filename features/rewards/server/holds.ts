@@ -11,9 +11,9 @@ import { headStartMs, holdMs, maxHeadStarts, queueStatus } from '../queue-status
 import { rewardState } from '../reward-state.ts';
 import { countedGames } from '../ways.ts';
 import { rankOwnGames, statusOfBest } from './best.ts';
-import { inBatches, lineBatch } from './line-erasure.ts';
 import { placeFacts } from './logged.ts';
 import type { PuzzleAndReward, StoredOffer } from './offers.ts';
+import { inBatches, queueBatch } from './queue-erasure.ts';
 import { proofTimeMs, type SolveProof, type Solver } from './solve-proofs.ts';
 
 export type StoredPlace = Selectable<Database['reward_places']>;
@@ -341,12 +341,12 @@ const countTurn = prepareStatement((db, place: StoredPlace) => {
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
   // The row identifier differs by database.
   const row = isPostgres(db) ? sql`ctid` : sql`rowid`;
-  return inBatches(lineBatch, async () => {
+  return inBatches(queueBatch, async () => {
     const { numAffectedRows = 0n } = await sql`
       update reward_places set network_key = null, address_key = null, browser_key = null
       where ${row} in (
         select ${row} from reward_places
-        where network_key is not null and solved_at <= ${now - 2 * dayMs} limit ${lineBatch})`.execute(db);
+        where network_key is not null and solved_at <= ${now - 2 * dayMs} limit ${queueBatch})`.execute(db);
     return Number(numAffectedRows);
   });
 }

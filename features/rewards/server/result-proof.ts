@@ -48,7 +48,7 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
       .execute();
     const places = await countOf(placeRows(db, id));
     const winners = wins.flatMap(({ place }) => place ?? []);
-    const line = await placeRows(db, id)
+    const queue = await placeRows(db, id)
       .selectAll()
       .where(({ or, eb }) =>
         or([eb('place', '<=', Math.min(provenPlaces, places)), eb('place', 'in', [places, ...winners])]),
@@ -65,7 +65,7 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
       answer,
       opened(termsFacts(terms, reward)),
       ...(moved === 0 ? [] : [opened(movedFacts(moved, reward.deadline_at))]),
-      ...line.map((place) => ({ ...opened(placeFacts(place)), entry: place.log_entry })),
+      ...queue.map((place) => ({ ...opened(placeFacts(place)), entry: place.log_entry })),
       ...wins.map(({ prize, place, claimed_at, log_entry }) => ({
         ...opened(wonFacts(prize, place, claimed_at)),
         entry: log_entry,

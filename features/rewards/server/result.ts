@@ -50,7 +50,7 @@ export function createResults({ db, offers, now }: Dependencies) {
     const prizeOf = ({ play_id }: StoredPlace) => prizes.find(({ held_by }) => held_by === play_id);
     const isWon = (place: StoredPlace) => prizeOf(place)?.claimed_at != null;
 
-    const outcomeInLine = (place: StoredPlace): ResultSolve['outcome'] => {
+    const outcomeInQueue = (place: StoredPlace): ResultSolve['outcome'] => {
       if ((prizeOf(place)?.held_until ?? 0) > now() && !isOver) return 'holds';
       return place.turns > 0 ? 'missed' : 'waits';
     };
@@ -66,7 +66,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       solvedAt: new Date(place.solved_at).toISOString(),
       timeMs: place.time_to_solve,
       attempts: place.attempts_count,
-      outcome: isWon(place) ? 'won' : way === 'best' ? outcomeByRank(rank) : outcomeInLine(place),
+      outcome: isWon(place) ? 'won' : way === 'best' ? outcomeByRank(rank) : outcomeInQueue(place),
     }));
   }
 

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
 }
 
 /** The line of solvers of a puzzle with an open reward (rules: claims#next-in-line). */
-export function createLine({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
+export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
     const outcome = await keepHolds(() =>
       offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
@@ -77,7 +77,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
   };
 }
 
-export type Line = ReturnType<typeof createLine>;
+export type Queue = ReturnType<typeof createQueue>;
 
 /** Ignores the proof's age, because a place in line keeps it valid. */
 export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
