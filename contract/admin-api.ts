@@ -107,13 +107,13 @@ const AdminSession = Type.Object({
   seenAt: DateTime,
   isThis: Type.Boolean(),
 });
-export const AdminDoor = component('AdminDoor', 'How the admin gets in, and who is in', {
+export const AdminAccess = component('AdminAccess', 'How the admin gets in, and who is in', {
   secondFactor: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Count }),
   sessions: Type.Array(AdminSession),
   refusedLogins: Type.Object({ day: Count, week: Count }),
   isPasswordCommon: Type.Boolean({ description: 'One of the ten thousand most used' }),
 });
-export type AdminDoor = Static<typeof AdminDoor>;
+export type AdminAccess = Static<typeof AdminAccess>;
 export const NewSecondFactor = component('NewSecondFactor', 'For the app that makes the codes', {
   secret: Type.String(),
   uri: Type.String(),
@@ -204,11 +204,11 @@ export const loginApi = {
   },
 } satisfies Api;
 
-export const doorApi = {
+export const accessApi = {
   'GET /api/admin/door': {
     operationId: 'getDoor',
     summary: 'How the admin gets in, and who is in',
-    reply: AdminDoor,
+    reply: AdminAccess,
   },
   'DELETE /api/admin/sessions/:id': {
     operationId: 'endSession',

@@ -3,10 +3,10 @@ import {
   CheckedPlaces,
   CheckRequest,
   GiveAwayRequest,
-  GivenAway,
   Hint,
   HintRequest,
   Play,
+  RevealedSolution,
   StartPlayRequest,
   Verdict,
 } from './api.ts';
@@ -31,7 +31,7 @@ export const playsApi = {
     summary: 'Ask for the solution after some wrong tries; never while a reward is open',
     params,
     body: GiveAwayRequest,
-    reply: GivenAway,
+    reply: RevealedSolution,
   },
   'POST /api/puzzles/:puzzleId/hints': {
     operationId: 'askForHint',

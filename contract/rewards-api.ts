@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClaimAccount, RewardDraft, RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
 import { FeeChange, ListingReview } from './admin-api.ts';
-import { component, DateTime, PuzzleTypeSchema, RewardDelivery, SessionId, Standing } from './api.ts';
+import { component, DateTime, PuzzleTypeSchema, QueueStatus, RewardDelivery, SessionId } from './api.ts';
 import { DeliveryReport, DeliveryState } from './manage-api.ts';
 import {
   type Api,
@@ -33,11 +33,11 @@ export const ClaimRequest = component('ClaimRequest', "A winner's details, with 
 });
 export type ClaimRequest = Static<typeof ClaimRequest>;
 
-/** `POST /api/puzzles/{puzzleId}/standing`; answered with a Standing. */
-export const StandingRequest = component('StandingRequest', 'The proof of a solving', {
+/** `POST /api/puzzles/{puzzleId}/standing`; answered with a QueueStatus. */
+export const QueueStatusRequest = component('QueueStatusRequest', 'The proof of a solving', {
   proof: Type.String({ maxLength: 4096, description: 'From the right answer' }),
 });
-export type StandingRequest = Static<typeof StandingRequest>;
+export type QueueStatusRequest = Static<typeof QueueStatusRequest>;
 
 export const ClaimResult = component('ClaimResult', 'The won reward, with the key that opens it', {
   success: Type.Boolean(),
@@ -140,8 +140,8 @@ export const rewardsApi = {
     summary: 'Where a solver stands with the reward; when it is their turn, they hold it from now on',
     description: 'The same proof always stands at the same place.',
     params,
-    body: StandingRequest,
-    reply: Standing,
+    body: QueueStatusRequest,
+    reply: QueueStatus,
   },
   'POST /api/puzzles/:puzzleId/claims': {
     operationId: 'claimReward',

@@ -52,11 +52,11 @@ const sharedFiles = Object.entries({
   sharing: /^web\/sharing\/share-(links|buttons)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
-    /^web\/maker\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
+    /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
   pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists: /^web\/maker\/(items|your-latest|linked-keys|in-app-note)\./,
   play: /^features\/plays\/web\/result\./,
-  claim: /^features\/rewards\/(claim-rules|problems|standing)\./,
+  claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/maker\/reward-card\./,
   images:
@@ -98,7 +98,7 @@ function nowFile(path: string): string {
   if (path.startsWith('puzzles/')) return `${folder}-${name}`;
   if (/^(about|leaving|not-found|support)$/.test(page)) return 'site';
   if (/^edit-(texts|reward)-page$/.test(name)) return 'editing';
-  if (/^(asked-play|ended-play|embed-page)$/.test(name)) return 'other-plays';
+  if (/^(fetched-play|ended-play|embed-page)$/.test(name)) return 'other-plays';
   return name;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { adminApi, dashboardApi, doorApi, loginApi } from '../../contract/admin-api.ts';
+import type { accessApi, adminApi, dashboardApi, loginApi } from '../../contract/admin-api.ts';
 import type * as api from '../../contract/api.ts';
 import type { keyringApi } from '../../contract/keyring-api.ts';
 import type { manageApi } from '../../contract/manage-api.ts';
@@ -31,7 +31,7 @@ type Apis = typeof puzzlesApi &
   typeof reportsApi &
   typeof switchesApi &
   typeof loginApi &
-  typeof doorApi &
+  typeof accessApi &
   typeof adminApi &
   typeof dashboardApi &
   typeof keyringApi &

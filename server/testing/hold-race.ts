@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreatedPuzzle, Standing } from '../../contract/api.ts';
+import type { CreatedPuzzle, QueueStatus } from '../../contract/api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward } from '../../contract/rewards-api.ts';
 import { createPlayTokens } from '../../features/plays/server/play-tokens.ts';
@@ -13,7 +13,7 @@ import type { Db } from '../../platform/storage/connect.ts';
 import { connect } from '../database.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { type ClaimRecord, faultsOf } from './claim-history.ts';
-import { lineFaultsOf, type SolveRecord } from './hold-history.ts';
+import { queueFaultsOf, type SolveRecord } from './hold-history.ts';
 import {
   claimUntilAnswered,
   codes,
@@ -184,7 +184,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
     .where('held_by', 'is not', null)
     .execute();
   const heldBy = held.map(({ held_by }) => held_by ?? '');
-  const faults = lineFaultsOf(solves, places, heldBy, way === 'best' ? 0 : prizes);
+  const faults = queueFaultsOf(solves, places, heldBy, way === 'best' ? 0 : prizes);
   if (way === 'best') {
     await db
       .updateTable('rewards')
@@ -232,7 +232,7 @@ async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const asked = await Promise.all(
     solves.map(async ({ play, proof }) => {
       const path = `/api/puzzles/${puzzleId}/standing`;
-      const { state } = await sendUntilAnswered<Standing>(race, path, { proof });
+      const { state } = await sendUntilAnswered<QueueStatus>(race, path, { proof });
       return { play, state };
     }),
   );

@@ -60,7 +60,7 @@ export const serverNow = () => pageNow() + aheadMs;
 const mostRepeats = 5;
 
 /** Retries while the server is briefly busy, which it says before it reads the request (rules: limits#busy-moments). */
-export async function sendPatiently(send: () => Promise<Response>): Promise<Response> {
+export async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let repeats = 0; ; repeats++) {
     const response = await send();
     if (response.headers.get('retry-after') !== '1' || repeats === mostRepeats) return response;
@@ -71,7 +71,7 @@ export async function sendPatiently(send: () => Promise<Response>): Promise<Resp
 
 /** Calls the server. Throws a RefusedError when it refuses, and a TypeError when it cannot be reached. */
 export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
-  const response = await sendPatiently(() =>
+  const response = await sendWithRetry(() =>
     fetch(path, {
       method,
       headers: {
@@ -144,7 +144,7 @@ export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
 /** Asks where a solve stands with the reward, and whose turn it is. */
-export const fetchStanding = (puzzleId: string, proof: string) =>
+export const fetchQueueStatus = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
 /** Asks which parts of an unfinished answer are right. */

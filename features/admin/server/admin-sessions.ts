@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { AdminDoor } from '../../../contract/admin-api.ts';
+import type { AdminAccess } from '../../../contract/admin-api.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
@@ -148,7 +148,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
     },
 
     /** Newest first. */
-    async list(ownToken: string): Promise<AdminDoor['sessions']> {
+    async list(ownToken: string): Promise<AdminAccess['sessions']> {
       const rows = await db
         .selectFrom('admin_sessions')
         .select(['token_hash', 'password_fingerprint', 'opened_at', 'seen_at', 'device'])

@@ -19,13 +19,13 @@ import { puzzlesTables } from './tables.ts';
 export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
 export { isUnopened } from './puzzle-creation.ts';
 export {
+  assertCreatorKey,
+  assertNotEnded,
+  assertNotGone,
   goneCode,
   isPuzzleId,
   lockPuzzle,
   puzzleColumns,
-  refuseGone,
-  refuseOthers,
-  refuseOver,
   reopenToReports,
   type StoredPuzzle,
   textsVersion,

@@ -9,7 +9,7 @@ import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
 import { trimVisible } from '../../../puzzles/text.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../../images/server/feature.ts';
-import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import { deadlineProblems, linkOf, rewardProblems, writeDescription } from '../reward-rules.ts';
 import { platformFee } from '../reward-types.ts';
@@ -57,8 +57,8 @@ export function createRewards(dependencies: Dependencies) {
   ): Promise<PuzzleAndReward> {
     const puzzle = await offers.find(puzzleId);
     if (puzzle === undefined) throw new Refusal(missing);
-    refuseOthers(puzzle, creatorKey);
-    refuseOver(puzzle, now());
+    assertCreatorKey(puzzle, creatorKey);
+    assertNotEnded(puzzle, now());
     return puzzle;
   }
 

@@ -13,8 +13,8 @@ import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { withQueries } from '../../lib/queries.tsx';
+import { MakerPage, type Own } from '../../maker/maker-page.tsx';
 import { puzzleTextsQuery } from '../../maker/manage-api.ts';
-import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
 import type { EditFormProps } from './edit-texts-form.tsx';
 
 /** Loads in parallel with the puzzle. */
@@ -24,7 +24,7 @@ const editForm = lazyBrowserComponent<EditFormProps>(() => import('./edit-texts-
 function EditTextsPage({ puzzleId }: { puzzleId: string }) {
   usePreload(editForm);
   useEffect(dismissToasts, []);
-  return <OwnPuzzle puzzleId={puzzleId}>{(own) => <EditTexts {...own} />}</OwnPuzzle>;
+  return <MakerPage puzzleId={puzzleId}>{(own) => <EditTexts {...own} />}</MakerPage>;
 }
 
 export default withQueries(EditTextsPage);

@@ -11,8 +11,8 @@ import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
 import { withQueries } from '../../lib/queries.tsx';
+import { MakerPage, type Own } from '../../maker/maker-page.tsx';
 import { managedPuzzleQuery } from '../../maker/manage-api.ts';
-import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
 
 /** Loads in parallel with the puzzle. */
@@ -23,7 +23,7 @@ function EditRewardPage({ puzzleId }: { puzzleId: string }) {
   usePreload(rewardForm);
   // Toasts of the previous page would cover the way back.
   useEffect(dismissToasts, []);
-  return <OwnPuzzle puzzleId={puzzleId}>{(own) => <EditReward {...own} />}</OwnPuzzle>;
+  return <MakerPage puzzleId={puzzleId}>{(own) => <EditReward {...own} />}</MakerPage>;
 }
 
 export default withQueries(EditRewardPage);

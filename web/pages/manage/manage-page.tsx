@@ -14,7 +14,7 @@ import { withQueries } from '../../lib/queries.tsx';
 import { Slot } from '../../lib/slots.tsx';
 import { KeepsNothingNote } from '../../maker/keeps-nothing-note.tsx';
 import type { LinkedKeyCardProps } from '../../maker/linked-key-card.tsx';
-import { type Own, OwnPuzzle } from '../../maker/own-puzzle.tsx';
+import { MakerPage, type Own } from '../../maker/maker-page.tsx';
 import { PuzzlePicture } from '../../maker/puzzle-picture.tsx';
 import { puzzleTitle } from '../../maker/puzzle-title.ts';
 import { setSeenSolves } from '../../maker/seen-solves.ts';
@@ -52,9 +52,9 @@ const manageMore = lazyBrowserComponent<ManageMoreProps>(() => import('./manage-
 function ManagePage({ puzzleId }: { puzzleId: string }) {
   const created = useHistoryState<{ created?: CreatedState } | null>()?.created;
   return (
-    <OwnPuzzle puzzleId={puzzleId} isKnown={created !== undefined}>
+    <MakerPage puzzleId={puzzleId} isKnown={created !== undefined}>
       {(own) => <Managed puzzleId={puzzleId} created={created} {...own} />}
-    </OwnPuzzle>
+    </MakerPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CodeRequest, doorApi } from '../../../../contract/admin-api.ts';
+import type { accessApi, CodeRequest } from '../../../../contract/admin-api.ts';
 import type {
   moderationApi,
   NewBlock,
@@ -8,9 +8,9 @@ import type {
 } from '../../../../contract/moderation-api.ts';
 import { adminCallsOf, adminKey, given } from '../../../admin/admin-api.ts';
 
-const call = adminCallsOf<typeof doorApi & typeof switchesApi & typeof moderationApi>();
+const call = adminCallsOf<typeof accessApi & typeof switchesApi & typeof moderationApi>();
 
-export const doorQuery = queryOptions({
+export const accessQuery = queryOptions({
   queryKey: [...adminKey, 'door'],
   queryFn: () => call('GET /api/admin/door', {}),
 });

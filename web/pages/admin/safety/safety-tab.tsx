@@ -1,5 +1,5 @@
+import { AccessCard } from './access-card.tsx';
 import { BlocksCard } from './blocks-card.tsx';
-import { DoorCard } from './door-card.tsx';
 import { SwitchesCard } from './switches-card.tsx';
 
 /** The emergency switches, the blocks, and the admin's own login. */
@@ -10,7 +10,7 @@ export default function SafetyTab() {
         <SwitchesCard />
         <BlocksCard />
       </div>
-      <DoorCard />
+      <AccessCard />
     </div>
   );
 }

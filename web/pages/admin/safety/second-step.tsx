@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural, Trans, t } from '#words';
-import type { AdminDoor } from '../../../../contract/admin-api.ts';
+import type { AdminAccess } from '../../../../contract/admin-api.ts';
 import { exactText } from '../../../../puzzles/exact-text.ts';
 import { isBlank } from '../../../../puzzles/text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { QrCode } from '../../../maker/qr-code.tsx';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './safety-api.ts';
 
 /** The second step of the login: a code from an app. Off until it is set up here. */
-export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<AdminDoor, 'secondFactor'>) {
+export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<AdminAccess, 'secondFactor'>) {
   const queryClient = useQueryClient();
   const beginning = useMutation({ mutationFn: beginSecondFactor, onError: showFailure });
   const confirming = useMutation({

@@ -13,7 +13,7 @@ const wakes = ['visibilitychange', 'pageshow'] as const;
 /**
  * Asks again when the turn may have come, and ends a hold when its time is over, as announced by the server.
  */
-export function useStanding(state: ClaimState, turns: Turns): void {
+export function useQueueStatus(state: ClaimState, turns: Turns): void {
   const step = useEffectEvent((ends: boolean) => (ends ? turns.end() : turns.ask()));
   const { at, ends = false } = nextStep(state) ?? {};
 

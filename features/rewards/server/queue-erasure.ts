@@ -29,7 +29,7 @@ export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly strin
   });
 }
 
-/** Erases the secrets of puzzles' rewards that are stored in other tables. Call `eraseLinesOf` afterwards. */
+/** Erases the secrets of puzzles' rewards that are stored in other tables. Call `eraseQueuesOf` afterwards. */
 export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   await eraseOpeningsOf(transaction, puzzleIds);
@@ -43,7 +43,7 @@ export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string
 }
 
 /** Rows erased per transaction: it takes a few milliseconds, so claims and page views are not blocked. */
-export const lineBatch = 100;
+export const queueBatch = 100;
 
 /** Repeats work on up to `size` rows until it handles fewer. Returns the total. */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
@@ -66,7 +66,7 @@ async function erasePlaces(transaction: Db, rewardId: string, after: number): Pr
     .select(['place', 'log_entry'])
     .where('place', '>', after)
     .orderBy('place')
-    .limit(lineBatch)
+    .limit(queueBatch)
     .execute();
   const last = places.at(-1)?.place;
   if (last === undefined) return undefined;
@@ -80,23 +80,23 @@ async function erasePlaces(transaction: Db, rewardId: string, after: number): Pr
     .where('place', '>', after)
     .where('place', '<=', last)
     .execute();
-  return places.length < lineBatch ? undefined : last;
+  return places.length < queueBatch ? undefined : last;
 }
 
 /** Erases the line of a reward in batches. */
-async function eraseLine(db: Db, rewardId: string): Promise<void> {
+async function eraseQueue(db: Db, rewardId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; await letOthers()) {
     const from: number = after;
     after = await db.transaction().execute((transaction) => erasePlaces(transaction, rewardId, from));
   }
-  await inBatches(lineBatch, () => removeSome(db, 'reward_tries', sql`reward_id = ${rewardId}`, lineBatch));
+  await inBatches(queueBatch, () => removeSome(db, 'reward_tries', sql`reward_id = ${rewardId}`, queueBatch));
 }
 
 /** Erases the lines of rewards whose puzzles are erased or about to be removed. */
-export async function eraseLinesOf(db: Db, puzzleIds: string[]): Promise<void> {
+export async function eraseQueuesOf(db: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   const rewards = await db.selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds).execute();
-  for (const { id } of rewards) await eraseLine(db, id);
+  for (const { id } of rewards) await eraseQueue(db, id);
 }
 
 /** Prefix that replaces the puzzle's id; no real id contains it. */
@@ -122,7 +122,7 @@ export async function discardReward(transaction: Db, rewardId: string): Promise<
 async function isShort(db: Db, rewardId: string): Promise<boolean> {
   for (const table of ['reward_places', 'reward_tries'] as const) {
     const rows = db.selectFrom(table).select('play_id').where('reward_id', '=', rewardId);
-    if ((await rows.offset(lineBatch).limit(1).executeTakeFirst()) !== undefined) return false;
+    if ((await rows.offset(queueBatch).limit(1).executeTakeFirst()) !== undefined) return false;
   }
   return true;
 }
@@ -135,7 +135,7 @@ export async function eraseDiscarded(db: Db): Promise<number> {
     : sql<boolean>`puzzle_id glob ${`${discarded}*`}`;
   const rewards = await db.selectFrom('rewards').select('id').where(isDiscarded).execute();
   for (const { id } of rewards) {
-    await eraseLine(db, id);
+    await eraseQueue(db, id);
     await db.deleteFrom('rewards').where('id', '=', id).execute();
   }
   return rewards.length;

@@ -18,7 +18,11 @@ const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
  * form if there is one (rules: playing#solved-page). Returns the steps that are due, until the next play. A puzzle
  * solved before this page was opened shows all at once.
  */
-export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, throwRibbons: () => void) {
+export function useCelebrationSteps(
+  solved: Verdict | undefined,
+  isEarlier: boolean,
+  throwRibbons: () => void,
+) {
   const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
   const party = useEffectEvent(throwRibbons);
 

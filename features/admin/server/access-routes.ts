@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { doorApi } from '../../../contract/admin-api.ts';
+import { accessApi } from '../../../contract/admin-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
@@ -20,12 +20,12 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'broker'>
 }
 
 /** Routes for the second factor and the open sessions. */
-export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+export function accessRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { guard, limiter, config, db, now, broker, sessions, cookie, secondFactor } = dependencies;
   return async (app) => {
     await app.register(guard);
 
-    const route = routesOf(app, doorApi);
+    const route = routesOf(app, accessApi);
 
     route('GET /api/admin/door', {}, async (request) => ({
       secondFactor: await secondFactor.status(),

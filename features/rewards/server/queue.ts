@@ -1,8 +1,8 @@
-import type { Standing } from '../../../contract/api.ts';
+import type { QueueStatus } from '../../../contract/api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
-import { refuseOver } from '../../puzzles/server/feature.ts';
+import { assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { joinQueue, type Outcome } from './holds.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
@@ -15,8 +15,8 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
 }
 
 /** The line of solvers of a puzzle with an open reward (rules: claims#next-in-line). */
-export function createLine({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
-  async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
+export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
+  async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
     const outcome = await keepHolds(() =>
       offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
     );
@@ -33,7 +33,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
   ): Promise<Outcome | undefined> {
     const { reward } = puzzle;
     const at = now();
-    refuseOver(puzzle, at);
+    assertNotEnded(puzzle, at);
     if (reward === undefined) return undefined;
     return joinQueue(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }
@@ -69,7 +69,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
     },
 
     /** Returns a proof's current standing, and gives it a hold when it is its turn. */
-    async ask(puzzleId: string, proof: string): Promise<Standing> {
+    async ask(puzzleId: string, proof: string): Promise<QueueStatus> {
       const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
       if (standing === undefined) throw new Refusal('reward_none');
       return standing;
@@ -77,7 +77,7 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
   };
 }
 
-export type Line = ReturnType<typeof createLine>;
+export type Queue = ReturnType<typeof createQueue>;
 
 /** Ignores the proof's age, because a place in line keeps it valid. */
 export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {

@@ -7,7 +7,7 @@ import { RefusedError } from '../../../web/lib/api.ts';
 import { newPlayQuery, playQuery, withQueries } from '../../../web/lib/queries.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 
-export interface AskedPlayProps {
+export interface FetchedPlayProps {
   /** Id of the puzzle, or another cache key if `ask` is given. */
   id: string;
   ask?: () => Promise<Play>;
@@ -25,7 +25,7 @@ const unreachable: PlayRefusal = {
 };
 
 /** Fetches a play that did not come with the page, e.g. after in-site navigation. */
-function AskedPlay({ id, ask, loading, draw, drawRefusal }: AskedPlayProps) {
+function FetchedPlay({ id, ask, loading, draw, drawRefusal }: FetchedPlayProps) {
   const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
   const query = ask === undefined ? playQuery(id, asksPreview) : newPlayQuery(id, false, ask);
   const { data: play, error, refetch } = useQuery(query);
@@ -33,4 +33,4 @@ function AskedPlay({ id, ask, loading, draw, drawRefusal }: AskedPlayProps) {
   return play === undefined ? loading : draw(play);
 }
 
-export default withQueries(AskedPlay);
+export default withQueries(FetchedPlay);

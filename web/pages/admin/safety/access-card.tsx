@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { plural, Trans, t } from '#words';
-import type { AdminDoor } from '../../../../contract/admin-api.ts';
+import type { AdminAccess } from '../../../../contract/admin-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Loaded } from '../../../admin/loaded.tsx';
 import { useAdminAction } from '../../../admin/use-admin-action.ts';
 import { agoText } from '../words.ts';
-import { doorQuery, endSession } from './safety-api.ts';
+import { accessQuery, endSession } from './safety-api.ts';
 import { SecondStep } from './second-step.tsx';
 
 /** The admin's login: open sessions, recent attempts, and the second step. */
-export function DoorCard() {
-  const query = useQuery(doorQuery);
+export function AccessCard() {
+  const query = useQuery(accessQuery);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl!">{t`Your login`}</h2>
@@ -40,7 +40,7 @@ export function DoorCard() {
   );
 }
 
-function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
+function Sessions({ sessions }: Pick<AdminAccess, 'sessions'>) {
   const ending = useAdminAction(endSession, () => ({ title: t`Session ended` }));
   return (
     <section aria-labelledby="open-sessions" className="flex flex-col gap-2">

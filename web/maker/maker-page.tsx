@@ -18,7 +18,7 @@ export interface Own extends LinkedKey {
   creatorKey: string;
 }
 
-interface OwnPuzzleProps {
+interface MakerPageProps {
   puzzleId: string;
   /** The page can start before the puzzle has loaded. */
   isKnown?: boolean;
@@ -26,14 +26,14 @@ interface OwnPuzzleProps {
 }
 
 /** A live page for a puzzle's maker; without the key it reveals nothing (rules: makers#page). */
-export function OwnPuzzle({ puzzleId, ...page }: OwnPuzzleProps) {
+export function MakerPage({ puzzleId, ...page }: MakerPageProps) {
   const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
   if (key !== undefined) return <KeyedPuzzle puzzleId={puzzleId} creatorKey={key} {...link} {...page} />;
   if (failure) return <ErrorCard {...failure} homeLabel={t`Back Home`} />;
   return isUnknown ? <Opening /> : <ForTheMaker />;
 }
 
-function KeyedPuzzle(props: OwnPuzzleProps & LinkedKey & { creatorKey: string }) {
+function KeyedPuzzle(props: MakerPageProps & LinkedKey & { creatorKey: string }) {
   const { puzzleId, creatorKey, isLinked, onKept, isKnown = false, children } = props;
   const { data: puzzle, error, refetch } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   useManagedEvents(puzzleId, creatorKey, puzzle !== undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellState } from './tell-state.ts';
+import { notifyState } from './notify-state.ts';
 
 const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const worker = { userAgent, serviceWorker: {} };
@@ -39,5 +39,5 @@ it.each([
   ],
   ['impossible without notifications', able, false, 'impossible'],
 ] as const)('The notification state is %s', (_, browser, isOn, state) => {
-  expect(tellState(browser, isOn)).toBe(state);
+  expect(notifyState(browser, isOn)).toBe(state);
 });

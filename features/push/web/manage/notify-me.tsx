@@ -7,15 +7,15 @@ import { makerErrorMessages } from '../../../../ui/maker-error-messages.ts';
 import { showError } from '../../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../../web/lib/api.ts';
 import type { MakersPuzzle } from '../../../../web/lib/slots.tsx';
+import { type NotifyState, notifyState } from '../../../notifications/web/notify-state.ts';
 import { findSubscription, isFor, queryOf, subscribe } from '../../../notifications/web/subscription.ts';
-import { type TellState, tellState } from '../../../notifications/web/tell-state.ts';
 import type { pushApi } from '../../api.ts';
 
 const call = callsOf<typeof pushApi>();
 
 /** Shows whether this browser notifies the maker of solves, and a button to start (rules: gifts#notifications). */
-export default function TellMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
-  const [state, setState] = useState<TellState>();
+export default function NotifyMe({ puzzle: { puzzleId }, creatorKey: key }: MakersPuzzle) {
+  const [state, setState] = useState<NotifyState>();
   useEffect(() => {
     let isHere = true;
     const look = () => {
@@ -70,23 +70,23 @@ const texts = {
 };
 
 /** Reads the current state from the browser and the server. */
-async function readState(puzzleId: string, key: string): Promise<TellState> {
-  const state = tellState(window, true);
+async function readState(puzzleId: string, key: string): Promise<NotifyState> {
+  const state = notifyState(window, true);
   if (state !== 'granted') return state;
   const subscription = await findSubscription();
-  if (!subscription) return tellState(window, false);
+  if (!subscription) return notifyState(window, false);
   const { publicKey, isOn } = await call('GET /api/puzzles/:puzzleId/push', {
     params: { puzzleId },
     query: await queryOf(subscription),
     key,
   });
-  return tellState(window, isOn && isFor(subscription, publicKey));
+  return notifyState(window, isOn && isFor(subscription, publicKey));
 }
 
 /** Requests the permission first, because browsers require it right after the tap. */
-async function begin(puzzleId: string, key: string): Promise<TellState> {
+async function begin(puzzleId: string, key: string): Promise<NotifyState> {
   const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return tellState(window, false);
+  if (permission !== 'granted') return notifyState(window, false);
   const { publicKey } = await call('GET /api/puzzles/:puzzleId/push', {
     params: { puzzleId },
     key,
@@ -97,7 +97,7 @@ async function begin(puzzleId: string, key: string): Promise<TellState> {
 }
 
 /** Stops this puzzle's notifications; the browser may keep others. */
-async function stop(puzzleId: string, key: string): Promise<TellState> {
+async function stop(puzzleId: string, key: string): Promise<NotifyState> {
   const subscription = await findSubscription();
   if (subscription) {
     const query = await queryOf(subscription);

@@ -7,7 +7,7 @@ export const headStartMs = 10_000;
 /** After this many head starts, anybody in line may take the hold, so that absent solvers do not block it. */
 export const maxHeadStarts = 6;
 
-export const standingStates = [
+export const queueStates = [
   /** Has the running hold, and may claim */
   'holds',
   /** Is in line */
@@ -21,9 +21,9 @@ export const standingStates = [
   'too_fast',
   'too_old',
 ] as const;
-export type StandingState = (typeof standingStates)[number];
+export type QueueState = (typeof queueStates)[number];
 
-export const standingTexts = {
+export const queueMessages = {
   first: t`You were first.`,
   turn: t({ message: 'It is your turn.', comment: 'to claim the reward' }),
   next: t`Someone solved it before you. If they do not claim it, you are next.`,
@@ -52,35 +52,35 @@ export const standingTexts = {
   beaten: t`The deadline is over, and someone was better. After 48 hours the next best may claim.`,
 };
 
-type StandingWord = keyof typeof standingTexts;
-export const standingWords = Object.keys(standingTexts) as StandingWord[];
+type QueueMessageKey = keyof typeof queueMessages;
+export const queueMessageKeys = Object.keys(queueMessages) as QueueMessageKey[];
 
 interface Said {
-  /** A key of `standingTexts` */
-  says: StandingWord;
+  /** A key of `queueMessages` */
+  says: QueueMessageKey;
   /** How many can win, for a holder who is among the first */
   among?: number;
   holdMs?: number;
 }
 
 /** Returns a solver's standing as data; the page adds the text. */
-export function standing(
-  state: StandingState,
-  says: StandingWord,
+export function queueStatus(
+  state: QueueState,
+  says: QueueMessageKey,
   data: Omit<Said, 'says'> & { askAgainMs?: number } = {},
 ) {
   return { state, says, ...data };
 }
 
 /** Returns the text of a standing whose hold lasts another `leftMs`. */
-export function standingText({ says, among = 1, holdMs = 0 }: Said, leftMs = holdMs): string {
+export function queueMessage({ says, among = 1, holdMs = 0 }: Said, leftMs = holdMs): string {
   const text =
     says === 'first' && among > 1
       ? t({
           message: `You are among the first ${among}.`,
           comment: '{among} is how many can win, 2 to 100',
         })
-      : standingTexts[says];
+      : queueMessages[says];
   if (says !== 'first' && says !== 'turn') return text;
   const clock = clockText(leftMs);
   const left = t({

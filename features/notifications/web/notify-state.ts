@@ -1,7 +1,7 @@
 import { isInApp } from '../../../web/in-apps/in-app.ts';
 
 /** State of notifications in this browser (rules: gifts#notifications). */
-export type TellState = 'possible' | 'granted' | 'denied' | 'install' | 'impossible';
+export type NotifyState = 'possible' | 'granted' | 'denied' | 'install' | 'impossible';
 
 interface Browser {
   navigator: { userAgent: string; standalone?: boolean };
@@ -10,7 +10,7 @@ interface Browser {
 }
 
 /** `isOn`: the browser is subscribed and the server knows it; the permission alone is not enough. */
-export function tellState(browser: Browser, isOn: boolean): TellState {
+export function notifyState(browser: Browser, isOn: boolean): NotifyState {
   const { navigator, PushManager, Notification } = browser;
   if (!('serviceWorker' in navigator) || PushManager === undefined || Notification === undefined) {
     // Only iOS browsers have `standalone`; it is false until the site is on the home screen. In-app browsers
