@@ -1,11 +1,11 @@
 import type { CheckRequest, ErrorResponse, StartPlayRequest } from '../../contract/api.ts';
 import type { ErrorCode, ErrorMessage } from '../../contract/errors.ts';
-import type { keyringApi } from '../../contract/keyring-api.ts';
-import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Api, ReplyOf, RequestOf, RouteName } from '../../contract/operations.ts';
-import type { playsApi } from '../../contract/plays-api.ts';
-import type { ClaimRequest, rewardsApi } from '../../contract/rewards-api.ts';
 import type { GiftNames } from '../../features/gifts/schema.ts';
+import type { keyringApi } from '../../features/keyring/api.ts';
+import type { KeyringAddition } from '../../features/manage/api.ts';
+import type { playsApi } from '../../features/plays/api.ts';
+import type { ClaimRequest, rewardsApi } from '../../features/rewards/api.ts';
 import { language } from '../../words/language.ts';
 import { pageNow } from './page-time.ts';
 

@@ -1,6 +1,6 @@
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { imageField, jsonField } from '../../contract/images.ts';
-import type { CreatorReward, rewardsApi } from '../../contract/rewards-api.ts';
+import type { CreatorReward, rewardsApi } from '../../features/rewards/api.ts';
 import type { RewardDraft } from '../../features/rewards/schema.ts';
 import {
   bearerOf,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { accessApi } from '../../../contract/admin-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { Limiter } from '../../../platform/limits/feature.ts';
+import { accessApi } from '../api.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import { countRefused } from './audit.ts';
 import { isCommonPassword } from './common-password.ts';

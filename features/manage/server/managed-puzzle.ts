@@ -1,5 +1,4 @@
 import type { AddedToReward, AddedToView } from '../../../contract/makers-view.ts';
-import type { AnswerWeakness, ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { puzzleState } from '../../../puzzles/puzzle-state.ts';
@@ -7,6 +6,7 @@ import { rewardLimitOf, rulesOf } from '../../../puzzles/registry.ts';
 import { assertCreatorKey, isUnopened, textsVersion, viewGift } from '../../puzzles/server/feature.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { Offers, PuzzleAndReward, RewardsService } from '../../rewards/server/feature.ts';
+import type { AnswerWeakness, ManagedPuzzle, ManagedReward } from '../api.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 

@@ -1,4 +1,3 @@
-import type { PuzzleChange } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
@@ -20,6 +19,7 @@ import {
   rewardList,
   waitsForHold,
 } from '../../rewards/server/feature.ts';
+import type { PuzzleChange } from '../api.ts';
 
 /** Maximum pending changes applied per run. */
 const pendingBatch = 100;

@@ -1,4 +1,3 @@
-import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../../contract/rewards-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../../../platform/crypto/signing.ts';
@@ -8,6 +7,7 @@ import { ipPlaceholder } from '../../../platform/storage/schema.ts';
 import { assertNotEnded, assertNotGone } from '../../puzzles/server/feature.ts';
 import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { boundedUserAgent } from '../../visits/server/feature.ts';
+import type { ClaimedReward, ClaimRequest, ClaimResult } from '../api.ts';
 import { claimProblem, normalizeClaim, personOf } from '../claim-rules.ts';
 import { maskName } from '../masked-name.ts';
 import type { HoldKeeper } from './clocks.ts';

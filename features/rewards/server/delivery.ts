@@ -1,4 +1,3 @@
-import type { DeliveryReport, DeliveryState } from '../../../contract/manage-api.ts';
 import { dayMs, periods } from '../../../contract/periods.ts';
 import { dateOrNull } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { claimRows } from '../../../platform/storage/rows.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
+import type { DeliveryReport, DeliveryState } from '../../manage/api.ts';
 import { assertCreatorKey } from '../../puzzles/server/feature.ts';
 import { canReportMissing, deliveryStep, publicDelivery, type Win } from '../delivery-state.ts';
 import { type RewardType, rewardTypeInfo } from '../reward-types.ts';

@@ -1,8 +1,8 @@
-import type { Result, ResultSolve, ResultWinner } from '../../../contract/result-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows, winRows } from '../../../platform/storage/rows.ts';
 import { assertNotGone } from '../../puzzles/server/feature.ts';
+import type { Result, ResultSolve, ResultWinner } from '../../results/api.ts';
 import { publicDelivery, type Win } from '../delivery-state.ts';
 import { rewardTitle } from '../reward-rules.ts';
 import { bestRank, rewardState } from '../reward-state.ts';

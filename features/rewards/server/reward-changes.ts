@@ -1,4 +1,3 @@
-import type { RewardChange } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -12,6 +11,7 @@ import {
   markImageUsed,
   releaseImage,
 } from '../../images/server/feature.ts';
+import type { RewardChange } from '../../manage/api.ts';
 import { assertCreatorKey, assertNotEnded, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import { rewardProblems, splitName } from '../reward-rules.ts';

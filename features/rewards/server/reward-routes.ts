@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { PuzzleEvent, ResultEvent, RewardsEvent } from '../../../contract/events.ts';
-import { rewardsApi } from '../../../contract/rewards-api.ts';
 import { keyOf, requireKey } from '../../../platform/http/bearer.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
@@ -9,6 +8,7 @@ import type { BrowserIds, Limiter } from '../../../platform/limits/feature.ts';
 import type { EventStreams } from '../../../platform/realtime/event-streams.ts';
 import { uploadOf } from '../../images/server/feature.ts';
 import { assertNotGone } from '../../puzzles/server/feature.ts';
+import { rewardsApi } from '../api.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Listing } from './listing.ts';
