@@ -125,7 +125,7 @@ describe('The privacy page', () => {
         .map(([, found = '']) => found);
     const isOfBrowser = (file: string) => !file.includes('/server/');
     const found = [
-      ...['web', 'ui', 'puzzles', 'features'].flatMap((folder) =>
+      ...['web', 'ui', 'puzzles', 'features', 'site'].flatMap((folder) =>
         namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g, isOfBrowser),
       ),
       ...namesIn('contract', /'puzzlefly_(\w+)'/g),
