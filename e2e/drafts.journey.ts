@@ -3,18 +3,22 @@ import { expect, open, reload, test } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-/** Everything filled in except files; a chosen file appears as an image. */
+/**
+ * Everything filled in except files; a chosen file appears as an image. Folded fields are empty, and load late.
+ */
 const filledIn = (page: Page) =>
   page
     .locator('main form')
     .first()
     .evaluate((form: HTMLFormElement) =>
       [...form.elements].flatMap((field) =>
-        field instanceof HTMLInputElement && field.type !== 'file'
-          ? [/radio|checkbox/.test(field.type) ? field.checked : field.value]
-          : field instanceof HTMLTextAreaElement
-            ? [field.value]
-            : [],
+        field.closest('details:not([open])') !== null
+          ? []
+          : field instanceof HTMLInputElement && field.type !== 'file'
+            ? [/radio|checkbox/.test(field.type) ? field.checked : field.value]
+            : field instanceof HTMLTextAreaElement
+              ? [field.value]
+              : [],
       ),
     );
 
