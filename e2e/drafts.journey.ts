@@ -11,15 +11,15 @@ const filledIn = (page: Page) =>
     .locator('main form')
     .first()
     .evaluate((form: HTMLFormElement) =>
-      [...form.elements].flatMap((field) =>
-        field.closest('details:not([open])') !== null
-          ? []
-          : field instanceof HTMLInputElement && field.type !== 'file'
+      [...form.elements]
+        .filter((field) => field.closest('details:not([open])') === null)
+        .flatMap((field) =>
+          field instanceof HTMLInputElement && field.type !== 'file'
             ? [/radio|checkbox/.test(field.type) ? field.checked : field.value]
             : field instanceof HTMLTextAreaElement
               ? [field.value]
               : [],
-      ),
+        ),
     );
 
 for (const player of players) {

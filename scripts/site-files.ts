@@ -12,15 +12,14 @@ interface ModuleGraph {
 }
 
 /**
- * Dynamic imports of these modules are needed to draw a page, except for slots of another page. All other
- * dynamic imports are loaded later.
+ * Dynamic imports of these modules and of the route table are needed to draw a page, except for slots of
+ * another page. All other dynamic imports are loaded later.
  */
 const loadsNow = /^(puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
 
-/** The route table loads pages. */
-const pageTable = 'web/routes.tsx';
-/** A feature's page, or its code for a slot of a page: `features/<name>/web/<page>/` */
-const ofPage = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
+const routeTable = 'web/routes.tsx';
+/** A page, or a feature's code for a slot of a page: `features/<name>/web/<page>/`, or `site/web/<page>/` */
+const ofPage = /^(site|features\/[\w-]+)\/web\/(?<page>[\w-]+)\//;
 
 /** The later file of a dynamically imported module, by its folder. Without a match it gets its own file. */
 const laterFiles: [path: RegExp, file: string][] = [
@@ -35,7 +34,6 @@ const laterFiles: [path: RegExp, file: string][] = [
   [/^features\/(?<page>[\w-]+)\//, ''],
   [/^web\/maker\/qr/, 'qr-code'],
   [/^web\/maker\//, 'own'],
-  [/^site\/web\/(?<page>[\w-]+)\//, ''],
   [/^puzzles\//, 'create'],
   [/^(web\/(layout|work)|ui)\//, 'frame'],
   [/^web\/reporting\//, 'shared'],
@@ -122,7 +120,7 @@ const sharers: [file: string, files: ReadonlySet<string>][] = [
  */
 function fileOf(path: (id: string) => string) {
   const isNow = (id: string, by: string) =>
-    path(by) === pageTable || (loadsNow.test(path(by)) && !ofPage.test(path(id)));
+    path(by) === routeTable || (loadsNow.test(path(by)) && !ofPage.test(path(id)));
   const wanted = {
     now: pagesOf((id, by) => (isNow(id, by) ? nowFile(path(id)) : undefined)),
     later: pagesOf((id, by) => (isNow(id, by) ? undefined : laterFile(path(id)))),

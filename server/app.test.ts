@@ -94,8 +94,7 @@ describe('The API description', () => {
       '/log/keys',
       '/previews/{file}',
     ];
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...ofFeatures, ...core]));
-    expect(Object.keys(paths).filter((path) => ![...ofFeatures, ...core].includes(path))).toEqual([]);
+    expect(new Set(Object.keys(paths))).toEqual(new Set([...ofFeatures, ...core]));
     const operationIds = new Set<string | undefined>();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, ...operation })),

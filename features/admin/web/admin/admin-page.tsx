@@ -23,7 +23,6 @@ function AdminPage() {
   return isOpen ? <AdminTabs /> : <LoginForm />;
 }
 
-/** Most days begin with the overview. */
 const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
 
 /** By position. */
@@ -38,10 +37,9 @@ function useTabs(): readonly AdminTab[] {
   const [added, setAdded] = useState<Record<number, AdminTab>>({});
   useEffect(() => {
     for (const { adminTab } of features) {
-      adminTab?.load().then(
-        ({ default: tab }) => setAdded((known) => ({ ...known, [adminTab.order]: tab })),
-        () => {},
-      );
+      adminTab
+        ?.load()
+        .then(({ default: tab }) => setAdded((known) => ({ ...known, [adminTab.order]: tab })), showFailure);
     }
   }, [features]);
   // Numeric keys are enumerated in ascending order.
