@@ -9,12 +9,13 @@ import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { language } from '../../words/language.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { record, recordView } from '../visits/record.ts';
 import type { FoldedLinksProps } from './folded-links.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { Heart, hasFixedHeart } from './heart.tsx';
-import { LanguageMenu } from './languages.tsx';
+import { LanguageMenu, LanguageOffer } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
@@ -143,6 +144,11 @@ function SiteHeader() {
           <LanguageMenu />
         </Boundary>
       </nav>
+      {language === 'en' && (
+        <Boundary>
+          <LanguageOffer />
+        </Boundary>
+      )}
     </header>
   );
 }
