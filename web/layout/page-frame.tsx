@@ -25,7 +25,7 @@ const loadExtras = () => import('./extras.tsx');
 export const foldedLinks = lazyBrowserComponent<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
-  'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
+  'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold max-[26rem]:px-1 max-[26rem]:text-base max-[21rem]:text-sm sm:px-3';
 
 /** Header links that phones have in the footer instead. */
 const furtherLinks = [
@@ -101,7 +101,7 @@ function SiteHeader() {
     <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-4 py-2 max-[21rem]:px-2">
       <Link
         href={pagePaths.home}
-        className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
+        className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:gap-1 max-[26rem]:text-xl max-[21rem]:text-lg"
       >
         <Butterfly size={36} />
         Puzzlefly
