@@ -115,7 +115,7 @@ function SiteHeader() {
         </Link>
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
-          {t`Rewards`}
+          {t({ message: 'Rewards', context: 'in the header, where there is little room' })}
         </Link>
         <Tooltip text={t`Puzzle Store - Coming Soon!`}>
           {(describedBy) => (
