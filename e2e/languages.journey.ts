@@ -225,6 +225,26 @@ test('each of a thousand requests in six languages is answered in its own langua
   expect(wrong).toEqual([]);
 });
 
+test('a browser that prefers a trial finds its language in the header, until the visitor has chosen', async ({
+  browser,
+  server,
+  noise,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'fr-CI' });
+  await noise.watch(context);
+  const page = await context.newPage();
+  await open(page, '/');
+  const offered = page.getByRole('banner').getByRole('link', { name: 'Français' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hausa' })).toBeHidden();
+  await offered.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await choose(page, server, 'en');
+  await open(page, '/');
+  expect(await spoken(page)).toBe('en');
+  await expect(offered).toBeHidden();
+  await context.close();
+});
+
 test('link images drawn concurrently are each in their maker’s language', async ({ server }) => {
   const { url } = server;
   const draw = async (puzzleId: string) => {

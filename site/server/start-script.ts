@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { languages } from '../../words/languages.ts';
 
 /**
  * Keeps early events in order until the scripts load, and shows at once that a tap was noticed (rules:
@@ -13,8 +14,14 @@ export const startScript = `if (!([].at && ''.at && ''.replaceAll && window.Intl
   document.write('<script type="module" src="/older-browsers.js"><\\/script>');
 const kept = [];
 const types = ['click', 'keydown', 'change', 'submit'];
+const languages = ${JSON.stringify(languages)};
 const { dataset } = document.documentElement;
 dataset.scripts = '';
+// An English page offers the browser's own language, unless the visitor has chosen one. A sandboxed page has no cookies.
+try {
+  const [wish] = navigator.languages.map((tag) => tag.split('-')[0]).filter((each) => languages.includes(each));
+  if (document.documentElement.lang === 'en' && wish && wish !== 'en' && !/\\blanguage=/.test(document.cookie)) dataset.offer = wish;
+} catch {}
 const isPosted = (form) => form?.id === 'answer';
 const giveUp = () => {
   delete dataset.scripts;

@@ -79,6 +79,15 @@ export function LanguageMenu() {
   );
 }
 
+/** In the header of English pages: the language that the browser prefers, if it is a trial (rules: languages#choice). */
+export function LanguageOffer() {
+  return (
+    <div className="offer flex w-full justify-end">
+      <LanguageLinks className="link" />
+    </div>
+  );
+}
+
 /** In the footer of every page. */
 export function LanguageList() {
   return (

@@ -9,12 +9,13 @@ import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { language } from '../../words/language.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { record, recordView } from '../visits/record.ts';
 import type { FoldedLinksProps } from './folded-links.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { Heart, hasFixedHeart } from './heart.tsx';
-import { LanguageMenu } from './languages.tsx';
+import { LanguageMenu, LanguageOffer } from './languages.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
@@ -24,7 +25,7 @@ const loadExtras = () => import('./extras.tsx');
 export const foldedLinks = lazyBrowserComponent<FoldedLinksProps>(() => import('./folded-links.tsx'));
 
 const navItemClasses =
-  'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
+  'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold max-[26rem]:px-1 max-[26rem]:text-base max-[21rem]:text-sm sm:px-3';
 
 /** Header links that phones have in the footer instead. */
 const furtherLinks = [
@@ -100,7 +101,7 @@ function SiteHeader() {
     <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-4 py-2 max-[21rem]:px-2">
       <Link
         href={pagePaths.home}
-        className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
+        className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:gap-1 max-[26rem]:text-xl max-[21rem]:text-lg"
       >
         <Butterfly size={36} />
         Puzzlefly
@@ -114,7 +115,7 @@ function SiteHeader() {
         </Link>
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
-          {t`Rewards`}
+          {t({ message: 'Rewards', context: 'in the header, where there is little room' })}
         </Link>
         <Tooltip text={t`Puzzle Store - Coming Soon!`}>
           {(describedBy) => (
@@ -143,6 +144,11 @@ function SiteHeader() {
           <LanguageMenu />
         </Boundary>
       </nav>
+      {language === 'en' && (
+        <Boundary>
+          <LanguageOffer />
+        </Boundary>
+      )}
     </header>
   );
 }

@@ -10,7 +10,7 @@ roast-corn | 🔥🌽 | Roast corn; Roasted corn; Roast maize; Roasted maize; Gr
 
 = Oxford Dictionary of English
 palm-wine | 🌴🍷 | Palm wine; Palmwine; Palm-wine
-peanut-butter | 🥜🍞🔪 | Peanut butter; Groundnut butter; Groundnut paste
+peanut-butter | 🥜🥄🍞 | Peanut butter; Groundnut butter; Groundnut paste
 hot-dog | 🔥🐶 | Hot dog; Hotdog
 pancake | 🍳🍰 | Pancake; Pancakes; Pan cake
 corned-beef | 🌽🐄 | Corned beef; Corn beef
@@ -34,7 +34,7 @@ pineapple | 🌲🍎 | Pineapple; Pine apple | pineapple
 eggplant | 🥚🌱 | Eggplant; Egg plant; Garden egg | eggplant
 cape-town | 🍽️⛰️🐧🏙️ | Cape Town; Capetown | Cape Town
 cairo | 🔺🐪🏙️ | Cairo; Giza; Gizah | Cairo
-lagos | 💛🚌🌉🌊 | Lagos; Eko; Lagos Island | Lagos
+lagos | 🏙️🌉🌊🚌 | Lagos; Eko; Lagos Island | Lagos
 victoria-falls | 👸💦⬇️🌍 | Victoria Falls; The Victoria Falls; Mosi-oa-Tunya | Victoria Falls
 kilimanjaro | 🦒🏔️❄️ | Kilimanjaro; Mount Kilimanjaro; Mt Kilimanjaro | Kilimanjaro
 timbuktu | 🐪🏜️📚🏛️ | Timbuktu; Tombouctou | Timbuktu

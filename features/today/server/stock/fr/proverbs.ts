@@ -7,11 +7,11 @@ fr-mieux-vaut-tard-que | Mieux vaut tard que jamais | Arriver en dernier est pr�
 fr-lhabit-ne-fait-pas | L’habit ne fait pas le moine | On ne juge pas quelqu’un sur sa tenue.
 fr-pierre-qui-roule-namasse | Pierre qui roule n’amasse pas mousse | À force de changer de vie, on ne garde rien.
 fr-qui-seme-le-vent | Qui sème le vent récolte la tempête | Celui qui provoque le désordre en subit les suites.
-fr-a-cheval-donne-on | À cheval donné on ne regarde pas les dents | On ne critique pas un cadeau.
-fr-il-ne-faut-pas | Il ne faut pas vendre la peau de l’ours avant de l’avoir tué | Ne compte pas sur un gain qui n’est pas sûr.
-fr-la-nuit-porte-conseil | La nuit porte conseil | Dors avant de prendre une décision.
+fr-il-faut-battre-le | Il faut battre le fer pendant qu’il est chaud | Une bonne occasion ne dure pas.
+fr-il-ne-faut-pas | Il ne faut pas vendre la peau de l’ours avant de l’avoir tué | On ne compte pas sur un gain incertain.
+fr-la-nuit-porte-conseil | La nuit porte conseil | Mieux vaut dormir avant de décider.
 fr-loin-des-yeux-loin | Loin des yeux, loin du cœur | L’absence affaiblit l’affection.
-fr-les-murs-ont-des | Les murs ont des oreilles | Parle bas, on peut t’écouter.
+fr-les-murs-ont-des | Les murs ont des oreilles | Parlez bas, on peut vous écouter.
 fr-lunion-fait-la-force | L’union fait la force | Ensemble, on est plus puissant.
 fr-la-parole-est-dargent | La parole est d’argent, mais le silence est d’or | Se taire est parfois la meilleure réponse.
 fr-quand-le-chat-nest | Quand le chat n’est pas là, les souris dansent | Sans le chef, chacun s’amuse.
@@ -19,21 +19,21 @@ fr-largent-ne-fait-pas | L’argent ne fait pas le bonheur | La richesse ne suff
 fr-apres-la-pluie-le | Après la pluie, le beau temps | La joie revient quand les ennuis sont finis.
 fr-cest-en-forgeant-quon | C’est en forgeant qu’on devient forgeron | Un métier s’apprend par la pratique.
 fr-il-ny-a-pas | Il n’y a pas de fumée sans feu | Une rumeur a souvent une cause.
-fr-il-ne-faut-pas-2 | Il ne faut pas mettre la charrue avant les bœufs | Fais les choses dans le bon ordre.
+fr-il-ne-faut-pas-2 | Il ne faut pas mettre la charrue avant les bœufs | Faites les choses dans le bon ordre.
 fr-chose-promise-chose-due | Chose promise, chose due | On doit tenir ses engagements.
-fr-deux-avis-valent-mieux | Deux avis valent mieux qu’un | Demande l’opinion d’une autre personne.
+fr-deux-avis-valent-mieux | Deux avis valent mieux qu’un | Demandez l’opinion d’une autre personne.
 fr-qui-ne-tente-rien | Qui ne tente rien n’a rien | Sans prendre de risque, on ne gagne pas.
 fr-une-hirondelle-ne-fait | Une hirondelle ne fait pas le printemps | Un seul exemple ne prouve pas grand-chose.
 fr-tel-pere-tel-fils | Tel père, tel fils | Les enfants ressemblent à leurs parents.
 fr-vouloir-cest-pouvoir | Vouloir, c’est pouvoir | Avec de la volonté, on réussit.
 fr-les-bons-comptes-font | Les bons comptes font les bons amis | Payer ses dettes évite les disputes.
 fr-un-tiens-vaut-mieux | Un tiens vaut mieux que deux tu l’auras | Ce qu’on possède est plus sûr qu’une promesse.
-fr-mieux-vaut-prevenir-que | Mieux vaut prévenir que guérir | Évite le mal avant d’avoir à le soigner.
+fr-mieux-vaut-prevenir-que | Mieux vaut prévenir que guérir | Évitez le mal avant d’avoir à le soigner.
 
 = Jean de La Fontaine, Fables
 fr-rien-ne-sert-de | Rien ne sert de courir, il faut partir à point | La vitesse ne rattrape pas un mauvais départ.
 fr-on-a-souvent-besoin | On a souvent besoin d’un plus petit que soi | Même un faible peut rendre service à un puissant.
-fr-aide-toi-le-ciel | Aide-toi, le ciel t’aidera | Fais d’abord des efforts, la chance suivra.
+fr-aide-toi-le-ciel | Aide-toi, le ciel t’aidera | Faites d’abord des efforts, la chance suivra.
 fr-patience-et-longueur-de | Patience et longueur de temps font plus que force ni que rage | Savoir attendre donne de meilleurs résultats que la colère.
 
 = Le Grand Livre des proverbes africains, présenté par Ahmadou Kourouma (2003)

@@ -4,12 +4,12 @@ fr-dakar | Quelle est la capitale du Sénégal ? | Dakar | Dakar
 fr-yamoussoukro | Quelle ville est la capitale politique de la Côte d’Ivoire ? | Yamoussoukro; Yakro | Yamoussoukro
 fr-abidjan | Quelle est la plus grande ville de Côte d’Ivoire ? | Abidjan; Babi | Abidjan
 fr-yaounde | Quelle est la capitale du Cameroun ? | Yaoundé | Yaoundé
-fr-lome | Quelle est la capitale du Togo ? | Lomé | Lomé
-fr-porto-novo | Quelle est la capitale officielle du Bénin ? | Porto-Novo | Porto-Novo
-fr-niamey | Quelle est la capitale du Niger ? | Niamey | Niamey
+fr-goree | Quelle île au large de Dakar abrite la Maison des esclaves ? | Gorée; Île de Gorée; L’île de Gorée; Ile de Gorée | Gorée
+fr-djenne | Quelle ville du Mali a une célèbre grande mosquée de terre ? | Djenné | Djenné
+fr-lac-tchad | Quel grand lac du Sahel a beaucoup rétréci depuis 1960 ? | Lac Tchad; Le lac Tchad; Tchad | Lake Chad
 fr-ouagadougou | Quelle est la capitale du Burkina Faso ? | Ouagadougou; Ouaga | Ouagadougou
 fr-bamako | Quelle est la capitale du Mali ? | Bamako | Bamako
-fr-libreville | Quelle est la capitale du Gabon ? | Libreville; LBV | Libreville
+fr-thomas-sankara | Qui dirigea le Burkina Faso de 1983 à 1987 ? | Thomas Sankara; Sankara; Capitaine Sankara | Thomas Sankara
 fr-congo | Quel fleuve sépare Kinshasa de Brazzaville ? | Congo; Le Congo; Fleuve Congo; Le fleuve Congo | Congo River
 fr-kilimandjaro | Quel est le plus haut sommet d’Afrique ? | Kilimandjaro; Le Kilimandjaro; Mont Kilimandjaro; Kilimanjaro; Kibo; Le mont Kilimandjaro | Kilimanjaro
 fr-haute-volta | Comment s’appelait le Burkina Faso avant 1984 ? | Haute-Volta; La Haute-Volta | Burkina Faso
@@ -23,9 +23,9 @@ fr-mali | Dans quel pays se trouve Tombouctou ? | Mali; Le Mali; Au Mali | Tim
 fr-behanzin | Quel roi du Dahomey résista à la France ? | Béhanzin; Roi Béhanzin; Le roi Béhanzin | Behanzin
 fr-mansa-moussa | Quel empereur du Mali emporta tant d’or en 1324 ? | Mansa Moussa; Mansa Musa; Kankou Moussa; Kanga Moussa; Kankan Moussa; Moussa | Musa I of Mali
 fr-soundiata-keita | Qui fonda l’empire du Mali ? | Soundiata Keïta; Soundiata; Sundiata Keïta; Sundiata; Soundjata Keïta; Soundjata | Sundiata Keita
-fr-8 | Combien de pattes a une araignée ? | 8; Huit; 8 pattes; Huit pattes | spider
+fr-kola | Quelle noix amère offre-t-on aux invités en Afrique de l’Ouest ? | Kola; Noix de kola; La noix de kola; La kola; Cola; Noix de cola; La noix de cola; Le kola | kola nut
 fr-autruche | Quel est le plus grand oiseau du monde ? | Autruche; L’autruche; Une autruche | ostrich
-fr-girafe | Quel est l’animal le plus haut du monde ? | Girafe; La girafe; Une girafe | giraffe
+fr-okapi | Quel animal rayé des forêts du Congo est cousin de la girafe ? | Okapi; L’okapi; Un okapi | okapi
 fr-or | Quel métal a pour symbole Au ? | Or; L’or | gold
 fr-mont-cameroun | Quel volcan domine les villes de Limbé et Buea ? | Mont Cameroun; Le mont Cameroun | Mount Cameroon
 fr-gorille | Quel grand singe vit dans le parc des Virunga ? | Gorille; Le gorille; Gorille de montagne; Les gorilles; Le gorille de montagne | Virunga National Park

@@ -16,7 +16,7 @@ fr-porte-cles | 🚪🔑 | Porte-clés; Porte-clé; Un porte-clés; Le porte-cl�
 fr-gratte-ciel | 🏢☁️ | Gratte-ciel; Un gratte-ciel; Le gratte-ciel
 fr-lave-vaisselle | 🚿🍽️ | Lave-vaisselle; Un lave-vaisselle; Le lave-vaisselle
 fr-papillon-de-nuit | 🦋🌙 | Papillon de nuit; Un papillon de nuit
-fr-feu-rouge | 🔥🔴🚦 | Feu rouge; Un feu rouge; Le feu rouge
+fr-feu-rouge | 🔥🔴 | Feu rouge; Un feu rouge; Le feu rouge
 fr-pied-de-biche | 🦶🦌 | Pied-de-biche; Un pied-de-biche
 fr-nid-de-poule | 🐔🕳️🛣️ | Nid-de-poule; Un nid-de-poule; Nids-de-poule
 fr-bonhomme-de-neige | 👨❄️ | Bonhomme de neige; Un bonhomme de neige; Le bonhomme de neige
