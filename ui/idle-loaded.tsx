@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { errorMessages } from './error-messages.ts';
 import type { LoadableCode } from './lazy-component.tsx';
@@ -9,13 +9,15 @@ interface IdleLoadedProps<Props> {
   /** The same function on every render. */
   load(): Promise<{ default: ComponentType<Props> }>;
   props: Props;
+  /** Shown until it loads. */
+  fallback?: ReactNode;
 }
 
 /**
  * A component that is nice to have: its code loads once the page is idle, and if that fails, nothing is
  * shown. Use `lazyComponent` for anything that a visitor needs.
  */
-export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProps<Props>) {
+export function IdleLoaded<Props extends object>({ load, props, fallback }: IdleLoadedProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
     let isGone = false;
@@ -30,12 +32,12 @@ export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProp
       stop();
     };
   }, [load]);
-  return (
-    Loaded && (
-      <Boundary>
-        <Loaded {...props} />
-      </Boundary>
-    )
+  return Loaded ? (
+    <Boundary>
+      <Loaded {...props} />
+    </Boundary>
+  ) : (
+    fallback
   );
 }
 

@@ -31,6 +31,21 @@ async function writeDays(server: TestServer): Promise<void> {
   }
 }
 
+/** Plans an edition in the database, where also days that are over can be planned. */
+const planDay = (
+  server: TestServer,
+  day: Day,
+  { language = 'en', ...written }: { language?: string; draft: object },
+) =>
+  server.inDatabase((database) =>
+    database
+      .prepare(
+        `insert into today_plan (day, language, planned_id, draft) values (?, ?, 'written', ?)
+         on conflict (day, language) do update set stock_id = null, draft = excluded.draft, puzzle_id = null`,
+      )
+      .run(day, language, JSON.stringify(written)),
+  );
+
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
 async function solve(page: Page): Promise<void> {
@@ -78,6 +93,7 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   await expect(result(page)).toBeVisible();
   await expect(page.getByText('It means: Who brings it brings life.')).toBeVisible();
   await expect(page.getByText('3 days', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Best', { exact: true }), 'while it is the streak').toHaveCount(0);
   await expect(page.getByText(new RegExp(`^Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 3 days$`))).toBeVisible();
   const link = page
     .getByRole('region', { name: 'Share your result' })
@@ -100,8 +116,20 @@ test('today’s puzzle can be played at home, with streak, meaning and a result 
   );
   await expect(page.getByRole('link', { name: 'Make one for a friend' })).toBeInViewport();
   await expectAccessible(page);
+  const week = page.getByRole('region', { name: 'Your last seven days' });
+  await expect(week.getByText(/: solved$/)).toHaveCount(3);
+  await expect(page.getByText('Streak', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Your calendar' }).click();
-  await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeInViewport();
+  const calendar = page.getByRole('region', { name: 'Your last five weeks' });
+  await expect(calendar).toBeInViewport();
+  // Days before the first solve are not missed, and the legend names only what is shown.
+  await expect(calendar.getByText('Solved', { exact: true })).toBeVisible();
+  await expect(calendar.getByText('Missed', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('missed')).toHaveCount(0);
+  await page.getByText('Your numbers').click();
+  await expect(page.getByText('Quiz: 3 solved, usually in 0:09, 🟩🟩🟩')).toBeVisible();
+  await pressOn(calendar.getByRole('link', { name: /: solved$/ }).first());
+  await expect(page).toHaveURL(dayPath(addDays(today(), -2)));
 });
 
 test('taps on the board at home are queued for its code, while the rest of the page works', async ({
@@ -206,6 +234,57 @@ test('the streak is shown before the solve, and grows with it', async ({ page })
   await expectAccessible(page);
 });
 
+test('new wings are celebrated once, and worn by all butterflies of the site', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  const upperWing = () =>
+    page
+      .getByRole('link', { name: /^(Puzzlefly|Back Home)$/ })
+      .first()
+      .locator('svg[viewBox="0 0 48 48"] path')
+      .first()
+      .evaluate((wing) => getComputedStyle(wing).fill);
+  await page.goto('/today');
+  await ready(page);
+  expect(await upperWing()).toBe('rgb(255, 201, 60)');
+  await solve(page);
+  const celebration = page.getByText('3 days: your new wings!');
+  await expect(celebration).toBeVisible();
+  await expect(page.getByText('At 7 days your butterfly gets new wings.')).toBeVisible();
+  expect(await upperWing()).toBe('rgb(255, 148, 71)');
+  await page.getByText('Your numbers').click();
+  await expect(page.getByText(/^Quiz: 3 solved, usually/)).toBeVisible();
+  await page.reload();
+  await expect(result(page)).toBeVisible();
+  await expect(celebration).toHaveCount(0);
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await expect(celebration).toHaveCount(0);
+  await page.goto('/about');
+  await expect.poll(upperWing).toBe('rgb(255, 148, 71)');
+});
+
+test('two solves of a type make nothing usual', async ({ page }) => {
+  await keepRecord(page, [dayNumber(today()) - 1]);
+  await page.goto('/today');
+  await solve(page);
+  await page.getByText('Your numbers').click();
+  await expect(page.getByText('Quiz: 2 solved', { exact: true })).toBeVisible();
+});
+
+test('a link of today’s result shows today’s puzzle, and an old one leads there', async ({ page }) => {
+  await page.goto(dayPath(today()));
+  await expect(page.getByText(`Today’s puzzle · ${dayNumber(today())}`)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Play today’s puzzle' });
+  await expect(link).toHaveCount(0);
+  await page.goto(dayPath(addDays(today(), -2)));
+  await expect(page.getByText(`Puzzle · ${dayNumber(today()) - 2}`)).toBeVisible();
+  await expect(link).toBeInViewport();
+  await pressOn(link);
+  await expect(page.getByText('What is split today?')).toBeVisible();
+});
+
 test('yesterday’s puzzle is offered before the solve when it saves the streak', async ({ page }) => {
   const number = dayNumber(today());
   await keepRecord(page, [number - 4, number - 3, number - 2]);
@@ -222,16 +301,33 @@ test('a lost streak shows the best one, and no current one', async ({ page }) =>
   await expect(page.getByText(/^Streak: /)).toHaveCount(0);
 });
 
-test('a missed day is offered after the solve when it saves the streak', async ({ page }) => {
+test('a missed day is offered after the solve when it saves the streak', async ({ page, server }) => {
   const number = dayNumber(today());
+  planDay(server, addDays(today(), -1), { draft: draft('What was split yesterday?') });
   await keepRecord(page, [number - 3, number - 2]);
   await page.goto('/today');
   await solve(page);
   await expect(page.getByText('1 day', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('You missed yesterday.')).toBeVisible();
-  await pressOn(page.getByRole('link', { name: 'Play it now and keep your 4 days.' }));
+  const offer = page.getByRole('link', { name: 'Play yesterday too: your streak becomes 4 days.' });
+  await expect(offer).toBeVisible();
+  await page.goto('/');
+  await pressOn(offer);
   await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
-  await expect(page.getByText(`Puzzle · ${number - 1}`)).toBeVisible();
+  await expect(page.getByText('Solve it: your streak becomes 4 days.')).toBeInViewport();
+  await solve(page);
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Once a week you may play a day late.')).toBeVisible();
+});
+
+test('after a break the wings stay', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 9, number - 8, number - 7]);
+  await page.goto('/today');
+  await solve(page);
+  await expect(page.getByText('Your wings stay.')).toBeVisible();
+  await expect(page.getByText(/gets new wings/)).toHaveCount(0);
+  await expect(page.getByText('Best', { exact: true })).toBeVisible();
 });
 
 test('a cleared browser gets its days back, and another phone gets them by the link', async ({
@@ -269,15 +365,7 @@ test('a day solved in one language counts in another, whose edition can still be
   server,
 }) => {
   const question = 'Wane ne ya ci goro?';
-  const written = { draft: { ...draft(question), answer: 'Bature' } };
-  server.inDatabase((database) =>
-    database
-      .prepare(
-        `insert into today_plan (day, language, planned_id, draft) values (?, 'ha', 'written', ?)
-         on conflict (day, language) do update set stock_id = null, draft = excluded.draft, puzzle_id = null`,
-      )
-      .run(today(), JSON.stringify(written)),
-  );
+  planDay(server, today(), { language: 'ha', draft: { ...draft(question), answer: 'Bature' } });
   // Opened in both languages before it is solved in one
   await page.goto('/?language=ha');
   await expect(page.getByText(question)).toBeVisible();

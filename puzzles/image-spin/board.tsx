@@ -99,9 +99,9 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     if (verdict?.goesOn) {
       snapUpright();
       playSound('click');
-      showMessage({ text: roundOf(earlier.length + 1), tone: 'good' });
+      showMessage({ text: t`You got it!`, tone: 'good' });
+      goOn({ to: 0, made: 0, earlier: [...earlier, here] });
       timer.current = setTimeout(() => {
-        goOn({ to: 0, made: 0, earlier: [...earlier, here] });
         show(startAngle);
         setChecking(false);
         spin();
@@ -147,7 +147,8 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
   });
 
   const again = isReady && !isStepping && !isSpinning && !isChecking ? spin : undefined;
-  /** Includes the stop that wins. */
+  const hasRounds = speeds.length > 1;
+  /** Includes the stop that wins; a right stop of an earlier round is none. */
   const attemptCount = attempts + (isSolved ? 1 : 0);
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
@@ -161,16 +162,18 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         press={isTurning ? stop : again}
       >
         <div className="absolute top-0 start-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
-          <p
-            className={classNames(
-              'rounded-full border-2 border-ink bg-card px-3',
-              // A solved image is shown alone; the result card has the count too.
-              isSolved && 'sr-only',
-            )}
-          >
-            {t`Attempts: ${attemptCount}`}
-          </p>
-          {speeds.length > 1 && !isSolved && (
+          {(attemptCount > 0 || !hasRounds) && (
+            <p
+              className={classNames(
+                'rounded-full border-2 border-ink bg-card px-3',
+                // A solved image is shown alone; the result card has the count too.
+                isSolved && 'sr-only',
+              )}
+            >
+              {t`Attempts: ${attemptCount}`}
+            </p>
+          )}
+          {hasRounds && !isSolved && (
             <p className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
               {roundOf(earlier.length)}
             </p>

@@ -9,6 +9,7 @@ import { isTracked } from '../visits/record.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
 import { HomeScreenPopup } from './home-screen-popup.tsx';
+import { wearWings } from './wings.ts';
 
 interface ExtrasProps {
   /** When the page was opened, by `performance.now`. */
@@ -31,6 +32,9 @@ export default function Extras({ openedAt, hasButterflies }: ExtrasProps) {
         <KeyRefill />
       </Boundary>
       <Boundary>
+        <OwnWings />
+      </Boundary>
+      <Boundary>
         <MissingEmojis />
       </Boundary>
       <Boundary>
@@ -51,6 +55,17 @@ function KeyRefill() {
   useEffect(() => {
     if (isStorageCleared())
       import('../maker/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
+  }, []);
+  return null;
+}
+
+function OwnWings() {
+  useEffect(() => {
+    const days = getStored<string>(local, recordKey);
+    if (days === undefined) return;
+    import('../../contract/today-record.ts')
+      .then(({ readRecord }) => wearWings(readRecord(days).best))
+      .catch(() => {});
   }, []);
   return null;
 }

@@ -7,7 +7,7 @@ import {
   firstOffset,
   triesBySquares,
 } from '../../contract/today.ts';
-import { type DayRecord, readRecord, savedByMakingUp } from '../../contract/today-record.ts';
+import { type DayRecord, longestOf, readRecord, savedByMakingUp } from '../../contract/today-record.ts';
 import { mergeRecords, upToDay, withSolve, writeRecord } from '../../contract/today-record-changes.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { getStored, isStored, local, readCookies, setStored } from '../../ui/storage.ts';
@@ -97,6 +97,15 @@ export function numbersByType({ days }: DayRecord): TypeNumbers[] {
       usualTries: middle(solves.map(({ tries }) => tries)),
     };
   });
+}
+
+/** Returns a record as it was before a day was solved. */
+export function without(record: DayRecord, number: number): DayRecord {
+  const days = new Map(record.days);
+  days.delete(number);
+  // A longer streak than these days have is from days that are no longer kept.
+  const best = longestOf(record.days) < record.best ? record.best : longestOf(days);
+  return { days, best };
 }
 
 /** Returns the latest missed day that would save the streak if it were played now (rules: today#record). */

@@ -28,6 +28,8 @@ export interface LinkImageContent {
   /** Language of the puzzle's maker; English by default. */
   language?: Language;
   title: string;
+  /** The site's own puzzle, so its words are no stranger's. */
+  isOurs?: boolean;
   /** The reward, while it can be won. */
   reward: RewardName | undefined;
   /** Names and occasion of a present. */
@@ -105,7 +107,7 @@ export async function drawLinkImage(
   const { model, image } = content;
   const accent = accents[model.accent];
   if (model.show === 'tiles' || model.show === 'text' || model.show === 'big text') {
-    return page(accent, await onCard(content, await drawText(model, words), words));
+    return page(accent, await onCard(content, await drawText(model, words, content.isOurs), words));
   }
   const photo =
     model.show === 'image tiles'
@@ -144,12 +146,13 @@ export async function drawResultImage(
 async function drawText(
   model: Extract<LinkImageModel, { show: 'tiles' | 'text' | 'big text' }>,
   { picture }: ServerWords,
+  isOurs = false,
 ): Promise<string> {
   const text = model.show === 'tiles' ? model.tiles.join('') : model.text;
   if (!canDraw(text) || hasAddress(text)) return unknown;
   if (model.show === 'tiles') return drawTiles(model.tiles, cardInside);
   const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
-  if (!isWords(text)) return paragraph(text, textBox, sizes);
+  if (isOurs || !isWords(text)) return paragraph(text, textBox, sizes);
   const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
   // A stranger's words in our frame could be taken for ours.
   return (

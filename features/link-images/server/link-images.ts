@@ -130,6 +130,7 @@ export function createLinkImages({
     return {
       language,
       title: typeTitle(view.type),
+      isOurs: view.day !== undefined,
       gift: view.gift,
       reward: reward && {
         title: reward.title,

@@ -51,6 +51,15 @@ describe('A text in a link image', () => {
     expect(usual).not.toContain('?');
     expect(usual).not.toContain('Written by the puzzle’s maker');
   });
+
+  it('is ours on a day’s puzzle, so it names no maker', async () => {
+    const text = 'What is split and shared?';
+    const model = { accent: 'mint', show: 'text', text } as const;
+    const content = { title: 'Title', reward: undefined, model, image: undefined };
+    const ours = await drawLinkImage({ ...content, isOurs: true });
+    expect(ours).not.toContain('Written by the puzzle’s maker');
+    expect(await drawLinkImage(content)).toContain('Written by the puzzle’s maker');
+  });
 });
 
 describe('The names of a present', () => {

@@ -75,18 +75,24 @@ export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPla
   setStored(session, playKey(puzzleId, preview), saved);
 }
 
+/** Returns the solve of a puzzle, or the first one of a day. */
 export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
   return getStored(local, solvedKey(puzzleId));
 }
 
 /**
  * Stores the parts of the verdict to show again, and its proof, so that a solver who knew the answer before a
- * reward was added holds no reward (rules: rewards#earlier-solves).
+ * reward was added holds no reward (rules: rewards#earlier-solves). The first solve of a day is also stored by
+ * day, without anything of its edition's language.
  */
-export function setEarlierSolve({ puzzleId, type, gift }: PuzzleView, solved: Verdict): void {
-  const { attempts, timeToSolve, hints, moves, solution, message, proof, steps } = solved;
-  const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof, steps };
-  setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict, first: firstProof(puzzleId), type, gift });
+export function setEarlierSolve({ puzzleId, type, gift, day }: PuzzleView, solved: Verdict): void {
+  const { attempts, timeToSolve, hints, moves, squares, offBy, solution, message, proof, steps } = solved;
+  const figures = { right: true, attempts, timeToSolve, moves, squares, offBy };
+  const verdict = { ...figures, hints, solution, message, proof, steps };
+  const at = Date.now();
+  setStored(local, solvedKey(puzzleId), { at, verdict, first: firstProof(puzzleId), type, gift });
+  if (day !== undefined && !getEarlierSolve(day))
+    setStored(local, solvedKey(day), { at, verdict: figures, first: proof, type });
 }
 
 /** A puzzle that was taken down or removed is also erased from browsers. */

@@ -1,5 +1,5 @@
 import { Boundary } from '../../../ui/boundary.tsx';
-import Archive from './archive.tsx';
+import { Archive } from './day-calendar.tsx';
 import { Reminder } from './reminder.tsx';
 
 /** Shown below a day's board until it is solved. */

@@ -1,15 +1,20 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { plural, Trans, t } from '#words';
 import { timeText } from '../../../contract/time-text.ts';
-import { dayOfNumber, squaresOf } from '../../../contract/today.ts';
-import type { DayRecord, DaySolve } from '../../../contract/today-record.ts';
+import { archiveDays, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
+import type { DayRecord } from '../../../contract/today-record.ts';
 import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { numbersByType, type TypeNumbers } from '../../../web/today/record.ts';
+import { ownDay } from '../../../web/today/own-day.ts';
+import { numbersByType, storedRecord, type TypeNumbers } from '../../../web/today/record.ts';
+import { type DayState, statesOf } from './day-states.ts';
 import { dayName } from './day-texts.ts';
 
 const weeks = 5;
+/** The fewest solves of a type that make anything usual. */
+const fewestUsual = 3;
 /** Column headings: one letter each, which is not always the first of the name. */
 const weekdays = [
   { key: 'Mon', letter: t({ message: 'M', context: 'Monday, one letter' }) },
@@ -39,8 +44,8 @@ export function DayCalendar({ record, today }: RecordProps) {
   }, []);
   const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
   const first = today - weekday - 7 * (weeks - 1);
-  const begun = Math.min(today, ...record.days.keys());
-  const numbers = Array.from({ length: weekday + 1 + 7 * (weeks - 1) }, (_, at) => first + at);
+  const states = statesOf(record, { first, today });
+  const shown = new Set(states.values());
   return (
     <section
       ref={section}
@@ -57,30 +62,16 @@ export function DayCalendar({ record, today }: RecordProps) {
           ))}
         </p>
         <ol className="grid grid-cols-7 gap-1">
-          {numbers.map((number) => {
+          {[...states].map(([number, state]) => {
             if (number < 1) return <li key={number} aria-hidden />;
-            const solve = record.days.get(number);
-            const isBefore = solve === undefined && number < begun;
-            const date = new Date(dayOfNumber(number)).getUTCDate();
             return (
-              <li
-                key={number}
-                // No puzzle existed yet, as far as this browser knows.
-                aria-hidden={isBefore || undefined}
-                className={classNames(
-                  'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
-                  solve
-                    ? `border-ink text-on-accent ${solve.isLate ? 'bg-sun' : 'bg-mint'}`
-                    : `border-dashed text-soft ${isBefore ? 'border-transparent' : 'border-soft'}`,
-                  number === today && 'outline-3 outline-offset-1 outline-link',
-                )}
-              >
-                <span className="sr-only">
-                  {howText(dayName(dayOfNumber(number)), solve, number === today)}
-                </span>
-                <span aria-hidden>{date}</span>
-                {solve && !solve.isLate && (
-                  <Check aria-hidden size={14} strokeWidth={4} className="absolute end-0.5 bottom-0.5" />
+              <li key={number}>
+                {number < today - archiveDays ? (
+                  <DayCell number={number} state={state} />
+                ) : (
+                  <Link href={dayPath(dayOfNumber(number))} className="pressable block rounded-control">
+                    <DayCell number={number} state={state} isToday={number === today} />
+                  </Link>
                 )}
               </li>
             );
@@ -88,26 +79,90 @@ export function DayCalendar({ record, today }: RecordProps) {
         </ol>
       </div>
       <p aria-hidden className="flex flex-wrap justify-center gap-x-4 text-sm">
-        <Key classes="border-ink bg-mint">
-          {t({ message: 'Solved', comment: 'of a day, below a calendar' })}
-        </Key>
-        <Key classes="border-ink bg-sun">{t`Solved late`}</Key>
-        <Key classes="border-dashed border-soft">
-          {t({ message: 'Missed', comment: 'of a day whose puzzle was not solved, below a calendar' })}
-        </Key>
+        {shown.has('solved') && (
+          <Key classes={stateClasses.solved}>
+            {t({ message: 'Solved', comment: 'of a day, below a calendar' })}
+          </Key>
+        )}
+        {shown.has('late') && <Key classes={stateClasses.late}>{t`Solved late`}</Key>}
+        {shown.has('missed') && (
+          <Key classes={stateClasses.missed}>
+            {t({ message: 'Missed', comment: 'of a day whose puzzle was not solved, below a calendar' })}
+          </Key>
+        )}
       </p>
-      {[...record.days.values()].some(({ isLate }) => isLate) && (
-        <p className="text-sm">{t`One late day in seven keeps a streak going.`}</p>
-      )}
+      {shown.has('late') && <p className="text-sm">{t`Once a week you may play a day late.`}</p>}
     </section>
   );
 }
 
+/** The last seven days, in a row. */
+export function DayWeek({ record, today }: RecordProps) {
+  return (
+    <section
+      aria-label={t({ message: 'Your last seven days', comment: 'of the calendar' })}
+      className="w-full max-w-[19rem]"
+    >
+      <ol className="grid grid-cols-7 gap-1">
+        {[...statesOf(record, { first: today - 6, today })].map(([number, state]) => (
+          <li key={number}>
+            {number >= 1 && <DayCell number={number} state={state} isToday={number === today} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Days to play, while today's is unsolved. */
+export function Archive() {
+  return (
+    <details className="w-full">
+      <summary className="min-h-12 content-center font-semibold link">{t`Play an earlier day`}</summary>
+      <DayCalendar record={storedRecord()} today={dayNumber(ownDay())} />
+    </details>
+  );
+}
+
+interface DayCellProps {
+  number: number;
+  state: DayState;
+  isToday?: boolean;
+}
+
+function DayCell({ number, state, isToday = false }: DayCellProps) {
+  const day = dayOfNumber(number);
+  return (
+    <span
+      className={classNames(
+        'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
+        stateClasses[state],
+        isToday && 'outline-3 outline-offset-1 outline-link',
+      )}
+    >
+      <span className="sr-only">{howText(dayName(day), state, isToday)}</span>
+      <span aria-hidden>{new Date(day).getUTCDate()}</span>
+      {state === 'solved' && (
+        <Check aria-hidden size={14} strokeWidth={4} className="absolute end-0.5 bottom-0.5" />
+      )}
+    </span>
+  );
+}
+
+const stateClasses: Record<DayState, string> = {
+  solved: 'border-ink bg-mint text-on-accent',
+  late: 'border-ink bg-sun text-on-accent',
+  missed: 'border-dashed border-soft text-soft',
+  open: 'border-transparent text-soft',
+};
+
 /** Describes a day's result to people who cannot see its colour. */
-function howText(day: string, solve: DaySolve | undefined, isToday: boolean): string {
-  if (solve?.isLate) return t`${day}: solved late`;
-  if (solve) return t({ message: `${day}: solved`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
-  return isToday ? t`${day}: today` : t`${day}: missed`;
+function howText(day: string, state: DayState, isToday: boolean): string {
+  if (state === 'late') return t`${day}: solved late`;
+  if (state === 'solved')
+    return t({ message: `${day}: solved`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
+  if (isToday) return t`${day}: today`;
+  return state === 'missed' ? t`${day}: missed` : day;
 }
 
 function Key({ classes, children }: { classes: string; children: string }) {
@@ -147,6 +202,7 @@ export function OwnNumbers({ record }: { record: DayRecord }) {
 }
 
 function usualText({ solved, usualMs, usualTries }: TypeNumbers): string {
+  if (solved < fewestUsual) return plural(solved, { one: '# solved', other: '# solved' });
   const time = timeText(usualMs);
   const squares = squaresOf(usualTries);
   return t({

@@ -1,16 +1,10 @@
-import { Link } from 'wouter';
 import { monthText } from '#dates';
-import { plural, t } from '#words';
+import { t } from '#words';
 import type { Play } from '../../../contract/api.ts';
-import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
-import { readRecord, savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
+import { type Day, dayNumber } from '../../../contract/today.ts';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { getStored, local } from '../../../ui/storage.ts';
-import { useBrowser } from '../../../ui/use-browser.ts';
-import { recordKey } from '../../../web/lib/keyring.ts';
-import { ownDay } from '../../../web/today/own-day.ts';
 import { subtitleFor } from '../../plays/web/play-title.tsx';
-import { dayName, daysText, shortestStreak } from './day-texts.ts';
+import { dayName } from './day-texts.ts';
 
 /** A calendar leaf with month and day. */
 export function DayLeaf({ day }: { day: Day }) {
@@ -30,74 +24,30 @@ export function DayLeaf({ day }: { day: Day }) {
   );
 }
 
-/** Reads this browser's current record; empty until hydration. */
-function useStreak() {
-  const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
-  const today = dayNumber(ownDay());
-  return {
-    best: record.best,
-    streak: streakAt(record, today),
-    isSolved: record.days.has(today),
-    record,
-    today,
-  };
-}
+const streakFace = () => import('./streak-face.tsx');
+const loadChip = () => streakFace().then(({ StreakChip }) => ({ default: StreakChip }));
+const loadLine = () => streakFace().then(({ StreakLine }) => ({ default: StreakLine }));
+const loadRescue = () => streakFace().then(({ StreakRescue }) => ({ default: StreakRescue }));
 
-/** The streak, in the header (rules: today#streak). */
-export function StreakChip() {
-  const { streak } = useStreak();
-  if (streak === 0) return null;
-  const days = daysText(streak);
-  return (
-    <span className="rounded-full border-2 border-ink bg-card px-2 font-display leading-7 font-bold whitespace-nowrap text-ink">
-      <span aria-hidden>🔥 {streak}</span>
-      <span className="sr-only">
-        {t({ message: `Streak: ${days}`, comment: "{days} is such as '3 days', in a row" })}
-      </span>
-    </span>
-  );
-}
+/** The server knows nothing of a streak, so its code comes late. */
+export const StreakChip = () => <IdleLoaded load={loadChip} props={{}} />;
 
 interface DayNameProps {
   day: Day;
   isToday: boolean;
 }
 
-/**
- * Names the puzzle by its number; before today's is solved, it says how the streak continues (rules:
- * today#streak).
- */
+/** Names the puzzle by its number, or says how the streak continues. */
 export function DayName({ day, isToday }: DayNameProps) {
-  const { best, streak, isSolved, record, today } = useStreak();
-  if (isToday && !isSolved) {
-    const next = streak + 1;
-    if (streak > 0) {
-      return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
-    }
-    if (best >= shortestStreak && savedByMakingUp(record, today - 1, today) === 0) {
-      return t({
-        message: `Your best is ${best}. Start again today.`,
-        comment: '{best} counts days in a row',
-      });
-    }
-  }
   const number = dayNumber(day);
-  return isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
+  const name = isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
+  return <IdleLoaded load={loadLine} props={{ day, isToday, name }} fallback={name} />;
 }
 
-/** The instruction; today, after a missed day, a link to save the streak instead. */
+/** The instruction, or a link to save the streak. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
-  const { isSolved, record, today } = useStreak();
-  const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
-  if (saved <= 0) return subtitleFor(play);
-  return (
-    <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
-      {plural(saved, {
-        one: 'Yesterday is still open: save your # day',
-        other: 'Yesterday is still open: save your # days',
-      })}
-    </Link>
-  );
+  const instruction = subtitleFor(play);
+  return <IdleLoaded load={loadRescue} props={{ isToday, instruction }} fallback={instruction} />;
 }
 
 const loadNewDayNote = () => import('./new-day-note.tsx');

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { readRecord } from '../../../contract/today-record.ts';
@@ -7,12 +7,13 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
 import { getStored, local } from '../../../ui/storage.ts';
+import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { recordKey } from '../../../web/lib/keyring.ts';
 import { HowToPlay } from '../../plays/web/how-to-play.tsx';
 import { PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayLayout, Running } from '../../plays/web/play-layout.ts';
 import { PlaySheet } from '../../plays/web/play-sheet.tsx';
-import { type EarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
+import { type EarlierSolve, getEarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
 import { DayLeaf, DayName, DaySubtitle, NewDayNote, StreakChip } from './day-head.tsx';
 import type { DayResultProps } from './day-result.tsx';
 
@@ -31,14 +32,14 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
 /**
  * Shows a day as solved if it was solved in another language or on another device (rules: today#editions).
  */
-function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
+export function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;
   const { tries, seconds } = solve;
-  // Only the squares are known: what counts as a try depends on the type.
-  const squares = Math.max(0, 4 - tries);
-  const verdict = { right: true, attempts: tries, squares, timeToSolve: seconds * 1000 };
-  return { at: 0, verdict, type };
+  // Of an image solved on another device only the squares are known, not the swaps or degrees.
+  const squares = type.startsWith('image') ? { squares: Math.max(0, 4 - tries) } : {};
+  const verdict = { right: true, attempts: tries, ...squares, timeToSolve: seconds * 1000 };
+  return getEarlierSolve(day) ?? { at: 0, verdict, type };
 }
 
 /** Layout of a day's puzzle, whose time is measured but not limited (rules: today#time). */
@@ -55,31 +56,32 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
   };
 }
 
-/** Layout of a day's own page. */
-const pageLayout = (isToday: boolean) =>
-  dayLayout(function PageSheet({ running }) {
-    const { play, isOver, isEarlier, solved } = running;
-    // For a solve from elsewhere, the data to draw its board is missing.
-    const isElsewhere = isEarlier && solved?.proof === undefined;
-    return (
-      <PlayFrame tools={<DayTools play={play} />}>
-        <PlaySheet
-          running={isElsewhere ? { ...running, drawBoard: () => null } : running}
-          title={<PageTitle play={play} isToday={isToday} />}
-          result={<DayResult running={running} isToday={isToday} isInset={false} />}
-          footer={
-            !isOver && (
-              <div className="min-h-12 text-center">
-                <IdleLoaded load={loadBeforeSolve} props={{}} />
-              </div>
-            )
-          }
-        />
-      </PlayFrame>
-    );
-  });
-/** Created once, because a new component type at each render would remount the page. */
-export const pageLayouts = { today: pageLayout(true), day: pageLayout(false) };
+/** Whether a page's day is the visitor's own. A link of today's result turns out to be today's only in the browser. */
+export const IsToday = createContext(false);
+
+/** Layout of a day's own page. Created once, because a new component type at each render would remount the page. */
+export const pageLayout = dayLayout(function PageSheet({ running }) {
+  const isToday = use(IsToday);
+  const { play, isOver, isEarlier, solved } = running;
+  // For a solve from elsewhere, the data to draw its board is missing.
+  const isElsewhere = isEarlier && solved?.proof === undefined;
+  return (
+    <PlayFrame tools={<DayTools play={play} />}>
+      <PlaySheet
+        running={isElsewhere ? { ...running, drawBoard: () => null } : running}
+        title={<PageTitle play={play} isToday={isToday} isOver={isOver} />}
+        result={<DayResult running={running} isToday={isToday} isInset={false} />}
+        footer={
+          !isOver && (
+            <div className="min-h-12 text-center">
+              <IdleLoaded load={loadBeforeSolve} props={{}} />
+            </div>
+          )
+        }
+      />
+    </PlayFrame>
+  );
+});
 
 export function DayTools({ play }: { play: Play }) {
   return (
@@ -107,7 +109,13 @@ export function DayResult({ running, ...props }: ResultProps) {
   );
 }
 
-function PageTitle({ play, isToday }: { play: Play; isToday: boolean }) {
+interface PageTitleProps {
+  play: Play;
+  isToday: boolean;
+  isOver: boolean;
+}
+
+function PageTitle({ play, isToday, isOver }: PageTitleProps) {
   const { type, day = '' } = play.puzzle;
   return (
     <>
@@ -121,7 +129,7 @@ function PageTitle({ play, isToday }: { play: Play; isToday: boolean }) {
         </header>
       </div>
       <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
-        <DaySubtitle play={play} isToday={isToday} />
+        <DaySubtitle play={play} isToday={isToday} /> {!isToday && !isOver && <TodayLink />}
       </p>
       {isToday && <NewDayNote />}
     </>

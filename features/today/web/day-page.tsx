@@ -12,7 +12,7 @@ import { LoadingPlay, PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
 import { startDay } from './api.ts';
-import { pageLayouts } from './day-layout.tsx';
+import { IsToday, pageLayout } from './day-layout.tsx';
 
 export interface DayPageProps {
   /** Day in the URL; it is played regardless of the visitor's own day. */
@@ -33,8 +33,9 @@ function OwnDay() {
 
 function AskedDay({ day }: { day: string }) {
   const { play, error } = usePageData();
+  const isToday = useDayToPlay(undefined) === day;
   if (error && !isTransient(error)) return <RefusedDay refusal={error} />;
-  return <DayOf key={day} day={day} play={play} isToday={false} />;
+  return <DayOf key={day} day={day} play={play} isToday={isToday} />;
 }
 
 /** `play` is defined if it came with the page; otherwise it is fetched. */
@@ -42,7 +43,9 @@ function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isTod
   const [lost, setLost] = useState<PlayRefusal>();
   if (lost !== undefined) return <RefusedDay refusal={lost} />;
   const draw = (started: Play) => (
-    <RunningPlay play={started} layout={isToday ? pageLayouts.today : pageLayouts.day} onLost={setLost} />
+    <IsToday value={isToday}>
+      <RunningPlay play={started} layout={pageLayout} onLost={setLost} />
+    </IsToday>
   );
   if (play !== undefined) return draw(play);
   return (

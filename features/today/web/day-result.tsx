@@ -1,7 +1,7 @@
 import { Flame, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { plural, Trans, t } from '#words';
+import { Trans, t } from '#words';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { solvedIn } from '../../../contract/time-text.ts';
@@ -13,28 +13,27 @@ import {
   squaresOf,
   triesBySquares,
 } from '../../../contract/today.ts';
-import { streakAt } from '../../../contract/today-record.ts';
+import { savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
+import { daysToNextWings, wearWings, wingsOf } from '../../../web/layout/wings.ts';
 import { WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { ownDay } from '../../../web/today/own-day.ts';
-import { dayToMakeUp, recordSolve, storedRecord } from '../../../web/today/record.ts';
+import { dayToMakeUp, recordSolve, storedRecord, without } from '../../../web/today/record.ts';
 import { record as recordEvent } from '../../../web/visits/record.ts';
 import Keepsake from '../../plays/web/keepsake.tsx';
-import { wasGivenAway } from '../../plays/web/play-storage.ts';
+import { getEarlierSolve, wasGivenAway } from '../../plays/web/play-storage.ts';
 import { challengeOf, givenAwayAfter } from '../../plays/web/result.ts';
 import ResultShare from '../../plays/web/result-share.tsx';
 import { useResultHeading } from '../../plays/web/use-result-heading.ts';
-import Archive from './archive.tsx';
-import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
+import { calendarId, DayCalendar, DayWeek, OwnNumbers } from './day-calendar.tsx';
 import { dayName, daysText } from './day-texts.ts';
 import { OthersFigure, OthersLine } from './others-figure.tsx';
 import { Reminder } from './reminder.tsx';
 import { countText, dayShareText, squaresText, untilMidnight } from './result-texts.ts';
-import { daysToNextWings, wingsOf } from './wings.ts';
 
 export interface DayResultProps {
   play: Play;
@@ -69,9 +68,15 @@ export default function DayResult(props: DayResultProps) {
   const heading = useResultHeading(!isEarlier);
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
-  const wings = wingsOf(record.best);
-  const nextWings = daysToNextWings(record.best);
+  useEffect(() => wearWings(record.best), [record.best]);
   const isCounted = solved !== undefined && !isGivenAway;
+  const number = dayNumber(day);
+  // A later solve of the same day, again or in another language, changes nothing.
+  const isFirst = isCounted && !isEarlier && isKept && getEarlierSolve(day)?.first === solved.proof;
+  const wings = wingsOf(record.best);
+  const before = without(record, number);
+  const newWings = isFirst && wings !== wingsOf(before.best) ? wings : undefined;
+  const isSaved = isFirst && number < today && savedByMakingUp(before, number, today) > 0;
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
@@ -83,12 +88,14 @@ export default function DayResult(props: DayResultProps) {
           days={streak}
         />
       )}
-      <Figure
-        icon={<Trophy aria-hidden size={24} />}
-        name={t({ message: 'Best', comment: 'the longest streak, in days' })}
-        classes="bg-grape"
-        days={record.best}
-      />
+      {record.best > streak && (
+        <Figure
+          icon={<Trophy aria-hidden size={24} />}
+          name={t({ message: 'Best', comment: 'the longest streak, in days' })}
+          classes="bg-grape"
+          days={record.best}
+        />
+      )}
     </dl>
   ) : (
     <p>{t`Your browser keeps nothing here, so no streak is kept.`}</p>
@@ -96,11 +103,7 @@ export default function DayResult(props: DayResultProps) {
   const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
-        <Butterfly
-          size={40}
-          className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')}
-          {...(wings && { wings })}
-        />
+        <Butterfly size={40} className={classNames('shrink-0', isCounted && !isEarlier && 'animate-flap')} />
         {isCounted ? solvedIn(solved.timeToSolve ?? 0) : givenAwayAfter(play.attempts)}
       </h2>
       {isCounted && (
@@ -119,7 +122,16 @@ export default function DayResult(props: DayResultProps) {
       )}
     </>
   );
-  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
+  const toMakeUp = dayToMakeUp(record, today);
+  const makeUp = toMakeUp && (
+    <Link
+      href={dayPath(dayOfNumber(toMakeUp.number))}
+      className="rounded-card border-2 border-dashed border-ink px-4 py-2.5 font-semibold link"
+    >
+      {makeUpText(toMakeUp, today)}
+    </Link>
+  );
+  const result = { number, solved, streak: isToday ? streak : 0 };
   const text = isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false);
   if (isInset && isEarlier && isToday) {
     return (
@@ -145,6 +157,9 @@ export default function DayResult(props: DayResultProps) {
             </ButtonLink>
           </Link>
         </div>
+        {numbers}
+        <DayWeek record={record} today={today} />
+        {makeUp}
         <NextPuzzle day={day} isSolved />
         <Link
           href={`${pagePaths.today}#${calendarId}`}
@@ -156,7 +171,12 @@ export default function DayResult(props: DayResultProps) {
     );
   }
 
-  const toMakeUp = dayToMakeUp(record, today);
+  const reminder = (
+    <Boundary>
+      <Reminder isOffered={isKept && isToday && streak > 0} />
+    </Boundary>
+  );
+  const isNew = streak <= newStreak;
   const meaning = solved?.message;
   return (
     <div
@@ -172,19 +192,16 @@ export default function DayResult(props: DayResultProps) {
             </Trans>
           </p>
         )}
-        {numbers}
-        {isKept && nextWings !== undefined && <p>{t`At ${nextWings} days your butterfly gets new wings.`}</p>}
-        {toMakeUp && (
-          <p className="rounded-card border-2 border-dashed border-ink px-4 py-2">
-            {missedText(toMakeUp.number, today)}{' '}
-            <Link
-              href={dayPath(dayOfNumber(toMakeUp.number))}
-              className="inline-flex min-h-11 items-center font-semibold link"
-            >
-              {keepText(toMakeUp.streak)}
-            </Link>
+        {isSaved && (
+          <p className="font-display text-xl font-bold">
+            {t({ message: 'Saved!', comment: 'of a streak, after a missed day was made up for' })}
           </p>
         )}
+        {newWings && <NewWings days={daysText(newWings.days)} />}
+        {numbers}
+        {isNew && reminder}
+        {isKept && <p>{wingsText(streak, record.best)}</p>}
+        {makeUp}
         <NextPuzzle day={day} isSolved={record.days.has(today)} />
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
@@ -201,12 +218,7 @@ export default function DayResult(props: DayResultProps) {
         <DayCalendar record={record} today={today} />
         <OwnNumbers record={record} />
       </Boundary>
-      <Boundary>
-        <Reminder isOffered={isKept && isToday && streak > 0} />
-      </Boundary>
-      <Boundary>
-        <Archive />
-      </Boundary>
+      {!isNew && reminder}
       <div className="flex flex-col items-center gap-3">
         {isCounted && solved.proof !== undefined && (
           <Boundary>
@@ -225,18 +237,44 @@ export default function DayResult(props: DayResultProps) {
   );
 }
 
-function missedText(number: number, today: number): string {
-  const day = dayName(dayOfNumber(number));
-  return number === today - 1
-    ? t`You missed yesterday.`
-    : t({ message: `You missed ${day}.`, comment: "{day} is a date such as 'Mon, 23 Nov'." });
+/** The longest streak that is new to its visitor, who is offered a reminder first of all. */
+const newStreak = 3;
+
+function NewWings({ days }: { days: string }) {
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <Butterfly size={112} className="animate-flap" />
+      <p className="font-display text-2xl leading-tight font-bold">
+        {t({
+          message: `${days}: your new wings!`,
+          comment: "{days} is such as '3 days'; the site's butterfly has new colours",
+        })}
+      </p>
+    </div>
+  );
 }
 
-const keepText = (streak: number) =>
-  plural(streak, {
-    one: 'Play it now and keep your # day.',
-    other: 'Play it now and keep your # days.',
-  });
+function wingsText(streak: number, best: number): string | undefined {
+  if (streak < best && wingsOf(best)) {
+    return t({ message: 'Your wings stay.', comment: 'The butterfly keeps its colours after a streak.' });
+  }
+  const nextWings = daysToNextWings(best);
+  return nextWings === undefined ? undefined : t`At ${nextWings} days your butterfly gets new wings.`;
+}
+
+function makeUpText({ number, streak }: { number: number; streak: number }, today: number): string {
+  const days = daysText(streak);
+  const day = dayName(dayOfNumber(number));
+  return number === today - 1
+    ? t({
+        message: `Play yesterday too: your streak becomes ${days}.`,
+        comment: "{days} is such as '9 days'",
+      })
+    : t({
+        message: `Play ${day} too: your streak becomes ${days}.`,
+        comment: "{day} is a date such as 'Mon, 23 Nov', {days} such as '9 days'",
+      });
+}
 
 interface FigureProps {
   icon: ReactNode;

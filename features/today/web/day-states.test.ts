@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { DaySolve } from '../../../contract/today-record.ts';
+import { statesOf } from './day-states.ts';
+
+const solve = (isLate = false): DaySolve => ({ type: 'quiz', tries: 1, seconds: 9, isLate });
+const statesFrom = (days: [number, DaySolve][]) => [
+  ...statesOf({ days: new Map(days), best: 1 }, { first: 10, today: 16 }).values(),
+];
+
+it('A day counts as missed only after the first that was solved in time, and not while it is open', () => {
+  expect(statesFrom([])).toEqual(Array(7).fill('open'));
+  expect(
+    statesFrom([
+      [11, solve(true)],
+      [13, solve()],
+      [14, solve(true)],
+    ]),
+  ).toEqual(['open', 'late', 'open', 'solved', 'late', 'missed', 'open']);
+  expect(statesFrom([[16, solve()]])).toEqual([...Array(6).fill('open'), 'solved']);
+});

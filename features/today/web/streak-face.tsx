@@ -1,0 +1,87 @@
+import { Link } from 'wouter';
+import { plural, t } from '#words';
+import { type Day, dayNumber, dayOfNumber, dayPath } from '../../../contract/today.ts';
+import { readRecord, savedByMakingUp, streakAt } from '../../../contract/today-record.ts';
+import { getStored, local } from '../../../ui/storage.ts';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { recordKey } from '../../../web/lib/keyring.ts';
+import { ownDay } from '../../../web/today/own-day.ts';
+import { daysText, shortestStreak } from './day-texts.ts';
+
+/** Reads this browser's current record. */
+function useStreak() {
+  const record = readRecord(useBrowser(() => getStored<string>(local, recordKey), undefined));
+  const today = dayNumber(ownDay());
+  return {
+    best: record.best,
+    streak: streakAt(record, today),
+    isSolved: record.days.has(today),
+    record,
+    today,
+  };
+}
+
+/** The streak, in the header (rules: today#streak). */
+export function StreakChip() {
+  const { streak } = useStreak();
+  if (streak === 0) return null;
+  const days = daysText(streak);
+  return (
+    <span className="rounded-full border-2 border-ink bg-card px-2 font-display leading-7 font-bold whitespace-nowrap text-ink">
+      <span aria-hidden>🔥 {streak}</span>
+      <span className="sr-only">
+        {t({ message: `Streak: ${days}`, comment: "{days} is such as '3 days', in a row" })}
+      </span>
+    </span>
+  );
+}
+
+interface StreakLineProps {
+  day: Day;
+  isToday: boolean;
+  /** The puzzle's name. */
+  name: string;
+}
+
+/** Before a solve that continues or saves the streak, says so in place of the puzzle's name (rules: today#streak). */
+export function StreakLine({ day, isToday, name }: StreakLineProps) {
+  const { best, streak, isSolved, record, today } = useStreak();
+  if (!isToday) {
+    const saved = savedByMakingUp(record, dayNumber(day), today);
+    const days = daysText(saved);
+    return saved > 0
+      ? t({ message: `Solve it: your streak becomes ${days}.`, comment: "{days} is such as '9 days'" })
+      : name;
+  }
+  if (isSolved) return name;
+  const next = streak + 1;
+  if (streak > 0) {
+    return t({ message: `Day ${next}. Keep it going.`, comment: 'the day of a streak that is played now' });
+  }
+  return best >= shortestStreak && savedByMakingUp(record, today - 1, today) === 0
+    ? t({
+        message: `Your best is ${best}. Start again today.`,
+        comment: '{best} counts days in a row',
+      })
+    : name;
+}
+
+interface StreakRescueProps {
+  isToday: boolean;
+  instruction: string;
+}
+
+/** Today, after a missed day, a link to save the streak, in place of the instruction. */
+export function StreakRescue({ isToday, instruction }: StreakRescueProps) {
+  const { isSolved, record, today } = useStreak();
+  const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
+  if (saved <= 0) return instruction;
+  return (
+    <Link href={dayPath(dayOfNumber(today - 1))} className="inline-block py-2.5 font-semibold link">
+      {plural(saved, {
+        one: 'Yesterday is still open: save your # day',
+        other: 'Yesterday is still open: save your # days',
+      })}
+    </Link>
+  );
+}
