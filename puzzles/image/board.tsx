@@ -90,10 +90,10 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     const joined = Math.max(...changed.map((place) => groupAt(place, lying).length));
     if (joined > group.length) playPitch(joinPitch * 2 ** (joined / size));
     const [one, other] = [name(order[from]), name(order[onto])];
-    const placeNumber = name(onto);
+    const [tileNumber, placeNumber] = [one, name(onto)];
     const moved =
       group.length > 1
-        ? t`Tile ${one} in place ${placeNumber}`
+        ? t`Tile ${tileNumber} in place ${placeNumber}`
         : t({
             message: `Tile ${one} and tile ${other} have changed places.`,
             comment: 'Both are numbers of tiles',
