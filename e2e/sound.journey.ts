@@ -86,6 +86,33 @@ test('the mute switch silences everything and is remembered', async ({ page }) =
   await expect.poll(() => heard(page)).toEqual([isMusic]);
 });
 
+test('music and sounds have a switch each, which is remembered', async ({ page }) => {
+  const loaded = await listenIn(page);
+  const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('checkbox', { name });
+  const more = page.getByRole('contentinfo').getByText('More', { exact: true });
+  const submit = page.getByRole('button', { name: 'Generate Puzzle Link' });
+  await open(page, '/create-word-puzzle');
+  await pressOn(more);
+  await inFooter('Music').uncheck();
+  await reload(page);
+  await pressOn(submit);
+  await expect.poll(() => heard(page)).toEqual([isEffect]);
+  await pressOn(more);
+  await expect(inFooter('Music')).not.toBeChecked();
+  await inFooter('Sounds').uncheck();
+  await expect(muteButton(page), 'both off is muted').toHaveAttribute('aria-pressed', 'true');
+  await pressOn(muteButton(page));
+  for (const name of ['Music', 'Sounds']) await expect(inFooter(name)).toBeChecked();
+  await inFooter('Sounds').uncheck();
+  await expect.poll(async () => (await heard(page)).at(-1)).toEqual(isMusic);
+  const effects = async () => (await heard(page)).filter(({ loop }) => !loop).length;
+  const before = await effects();
+  await pressOn(submit);
+  await page.waitForLoadState('networkidle');
+  expect(await effects()).toBe(before);
+  expect(loaded).toContain('music');
+});
+
 test('Save-Data keeps the short sounds and drops the music', async ({ page }) => {
   const loaded = await listenIn(page);
   await page.addInitScript(() => {

@@ -3,7 +3,10 @@ import type { openPlayer, Sound } from './sound-player.ts';
 import { isSlow, savesData } from './use-browser.ts';
 import { whenIdle } from './when-idle.ts';
 
+/** Mutes music and sounds. */
 export const muted = storedSwitch('puzzlefly-muted');
+export const musicOff = storedSwitch('puzzlefly-music-off');
+export const soundsOff = storedSwitch('puzzlefly-sounds-off');
 
 /** Selects the button that switches the sound on and off. */
 const switchSelector = '[data-sound-switch]';
@@ -16,20 +19,21 @@ let isAwake = false;
 
 /** Plays a short sound, unless muted. */
 export function playSound(sound: Sound): void {
-  if (isAwake && !muted.get()) withPlayer(({ play }) => play(sound));
+  if (hasSounds()) withPlayer(({ play }) => play(sound));
 }
 
 /**
  * Plays a soft tone for a moment, in hertz. A call before the tone has faded continues it at the new pitch.
  */
 export function playPitch(hertz: number): void {
-  if (isAwake && !muted.get()) withPlayer((player) => player.playPitch(hertz));
+  if (hasSounds()) withPlayer((player) => player.playPitch(hertz));
 }
 
+/** Also starts or stops the music. */
 export function setMuted(value: boolean): void {
   muted.set(value);
-  if (value) player?.then(({ silence }) => silence()).catch(() => {});
-  else startMusic();
+  if (hasMusic()) startMusic();
+  else player?.then(({ silence }) => silence()).catch(() => {});
 }
 
 /** Waits for the first gesture, which starts the music. Returns a function that stops waiting. */
@@ -49,15 +53,18 @@ export function awaitGesture(): () => void {
   return stop;
 }
 
+const hasMusic = () => isAwake && !muted.get() && !musicOff.get();
+const hasSounds = () => isAwake && !muted.get() && !soundsOff.get();
+
 function startMusic(): void {
-  if (!isAwake || muted.get() || savesData() || isSlow()) return;
+  if (!hasMusic() || savesData() || isSlow()) return;
   // Music is larger than a page, so it waits until there is nothing else to load (rules: site#sounds).
   if (document.readyState === 'complete') whenIdle(playMusic);
   else addEventListener('load', () => whenIdle(playMusic), { once: true });
 }
 
 function playMusic(): void {
-  if (!muted.get()) withPlayer(({ startMusic }) => startMusic());
+  if (hasMusic()) withPlayer(({ startMusic }) => startMusic());
 }
 
 function withPlayer(use: (player: Player) => void): void {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plural, t } from '#words';
 import { classNames } from '../../ui/class-names.ts';
-import { playSound } from '../../ui/sound.ts';
+import { playPitch, playSound } from '../../ui/sound.ts';
 import { StoredImage } from '../../ui/stored-image.tsx';
 import type { BoardProps } from '../board.ts';
 import { isHome, isRight } from '../shuffle.ts';
@@ -12,6 +12,7 @@ import { FittedStage, widthOnBoard } from '../ui/fitted-stage.tsx';
 import { PlayMessage } from '../ui/play-message.tsx';
 import { ImageFailed, useImage } from '../ui/use-image.tsx';
 import { glide, offsetBetween } from './glide.tsx';
+import { groupOf, moveOf, neighbour } from './groups.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 import { Tile } from './tile.tsx';
 import { TileButtons } from './tile-buttons.tsx';
@@ -22,9 +23,12 @@ type Swaps = ImageAnswer['swaps'];
 /** Shown as a toast (rules: images#load-errors). A constant, because `useImage` needs a stable object. */
 const loadFailure = { title: t`Image Failed to Load`, message: t`Please check the image source` };
 
+/** Pitch of the tone for tiles that join, in hertz; a larger group sounds higher. */
+const joinPitch = 220;
+
 /**
  * A grid of tiles. Players swap two by tapping both, by dragging one onto the other, or with arrows and
- * Enter.
+ * Enter. Neighbours that belong together move as one (docs/decisions/0115).
  */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
   const { challenge, isSolved, praise, isRewardOpen, saved, save, submit, reshuffle } = props;
@@ -56,32 +60,53 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     setChecking(false);
   };
 
-  const exchange = (a: number, b: number, lifted?: Offset) => {
-    const next: Swaps = [...swaps, [a, b]];
+  /** While a reward is open, nothing shows what is right; and a tile may lie in the place of one like it. */
+  const hasGroups = !isRewardOpen && equalTiles === undefined;
+  const groupAt = (place: number, tiles = order) =>
+    hasGroups ? groupOf({ order: tiles, size }, place) : [place];
+  const swapsTo = (from: number, onto: number) =>
+    moveOf({ order, size }, groupAt(from), [from, onto], canMove);
+
+  /** Moves a tile and its group. Returns false if they cannot go there. */
+  const move = (from: number, onto: number, lifted?: Offset) => {
+    const made = swapsTo(from, onto);
+    if (made === undefined) return false;
+    const group = groupAt(from);
+    const next = [...swaps, ...made];
     const lying = orderAfter(startOrder, next);
     flushSync(() => {
       setPicked(undefined);
       setSwaps(next);
     });
-    glide(tileAt(a), offsetBetween(tileAt(b), tileAt(a)));
-    glide(tileAt(b), offsetBetween(tileAt(a), tileAt(b), lifted));
+    const changed = [...lying.keys()].filter((place) => lying[place] !== order[place]);
+    for (const place of changed) {
+      const before = order.indexOf(lying[place] ?? 0);
+      const by = group.includes(before) ? lifted : undefined;
+      glide(tileAt(place), offsetBetween(tileAt(before), tileAt(place), by));
+    }
     save(next);
-    const right = [a, b].filter((place) => isLocked(place, lying));
+    const right = changed.filter((place) => isLocked(place, lying));
     playSound(right.length > 0 ? 'click' : 'pop');
-    const one = name(lying[b]);
-    const other = name(lying[a]);
-    const moved = t({
-      message: `Tile ${one} and tile ${other} have changed places.`,
-      comment: 'Both are numbers of tiles',
-    });
+    const joined = Math.max(...changed.map((place) => groupAt(place, lying).length));
+    if (joined > group.length) playPitch(joinPitch * 2 ** (joined / size));
+    const [one, other] = [name(order[from]), name(order[onto])];
+    const [tileNumber, placeNumber] = [one, name(onto)];
+    const moved =
+      group.length > 1
+        ? t`Tile ${tileNumber} in place ${placeNumber}`
+        : t({
+            message: `Tile ${one} and tile ${other} have changed places.`,
+            comment: 'Both are numbers of tiles',
+          });
     announce([moved, ...saidRight(lying, right)].join(' '));
     if (isHome(lying, equalTiles)) send(next);
+    return true;
   };
 
   const pick = (place: number) => {
     if (!canMove(place)) return;
-    if (picked === place) return setPicked(undefined);
-    if (picked !== undefined) return exchange(picked, place);
+    if (picked !== undefined && groupAt(picked).includes(place)) return setPicked(undefined);
+    if (picked !== undefined && move(picked, place)) return;
     setPicked(place);
     const tile = name(order[place]);
     announce(t`Tile ${tile} picked. Choose the tile to swap it with.`);
@@ -91,12 +116,18 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     grid,
     size,
     canMove,
+    groupOf: groupAt,
+    canDrop: (from, onto) => swapsTo(from, onto) !== undefined,
     onTap: pick,
     onDrop(from, onto, offset) {
-      if (onto !== undefined && onto !== from && canMove(onto)) exchange(from, onto, offset);
-      else glide(tileAt(from), offset);
+      if (onto === undefined || !move(from, onto, offset))
+        for (const place of groupAt(from)) glide(tileAt(place), offset);
     },
   });
+  const pickedGroup = picked === undefined ? [] : groupAt(picked);
+  const draggedGroup = dragged === undefined ? [] : groupAt(dragged);
+  const targets =
+    dragged === undefined || target === undefined ? [] : swapsTo(dragged, target)?.map(([, onto]) => onto);
 
   const moveFocus = (key: string) => {
     const place = neighbour(focused, key, size);
@@ -143,9 +174,10 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
               tile={tile}
               place={place}
               isLocked={isLocked(place)}
-              isPicked={place === picked}
-              isDragged={place === dragged}
-              isTarget={place === target}
+              group={groupAt(place)}
+              isPicked={pickedGroup.includes(place)}
+              isDragged={draggedGroup.includes(place)}
+              isTarget={targets?.includes(place)}
               showsNumber={showsNumbers && !isSolved}
               tabIndex={place === focused ? 0 : -1}
               disabled={isSolved}
@@ -161,7 +193,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
               sizes={sizes}
               alt={isSolved ? t`The solved image` : t`The finished puzzle`}
               className={classNames(
-                'absolute inset-0 z-30 size-full bg-card object-fill',
+                'absolute inset-0 z-30 size-full bg-card object-cover',
                 isSolved ? 'animate-appear' : 'animate-pop',
                 targetIsBeside && 'wide:hidden turned:hidden',
               )}
@@ -214,13 +246,4 @@ function orderAfter(startOrder: readonly number[], swaps: Swaps): number[] {
   const order = [...startOrder];
   for (const [a, b] of swaps) swap(order, a, b);
   return order;
-}
-
-function neighbour(place: number, key: string, size: number): number | undefined {
-  const column = place % size;
-  if (key === 'ArrowLeft' && column > 0) return place - 1;
-  if (key === 'ArrowRight' && column < size - 1) return place + 1;
-  if (key === 'ArrowUp' && place >= size) return place - size;
-  if (key === 'ArrowDown' && place + size < size * size) return place + size;
-  return undefined;
 }

@@ -122,6 +122,27 @@ test('a tile dragged off the board returns to its place', async ({ page }) => {
   expect(await tileOrder(page)).toEqual(before);
 });
 
+test('two neighbours that belong together are picked and moved as one', async ({ page }) => {
+  const pair = await joinTwo(page);
+  const [first = 0, second = 0] = pair.places;
+  await pressOn(tiles(page).nth(first));
+  for (const place of pair.places)
+    await expect(tiles(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
+  await pressOn(tiles(page).nth(second));
+  await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'false');
+
+  const touch = await fingerOn(page);
+  const [start, end] = [await centreOf(tiles(page).nth(first)), await centreOf(tiles(page).nth(pair.home))];
+  await touch('touchStart', start);
+  await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch('touchMove', end);
+  await touch('touchEnd');
+  for (const place of [pair.home, pair.home + 1])
+    await expect(tiles(page).nth(place)).toHaveAccessibleName(
+      `Tile ${place + 1} in place ${place + 1}, right`,
+    );
+});
+
 test('Shuffle reorders the tiles, and never solves them', async ({ page }) => {
   const before = await tileOrder(page);
   expect(before).not.toEqual([...before].sort((a, b) => a - b));
@@ -176,6 +197,29 @@ test('the target of 5×5 tiles stays open beside them where there is room @wide'
 test('the page shows the description', async ({ page }) => {
   await expect(page.getByText('All of us at Olumo Rock')).toBeVisible();
 });
+
+/** Places the right neighbour of a tile beside it, away from home. Shuffles until that takes one swap. */
+async function joinTwo(page: Page): Promise<{ places: [number, number]; home: number }> {
+  for (;;) {
+    const order = (await tileOrder(page)).map((tile) => tile - 1);
+    const isAway = (place: number) => order[place] !== place;
+    const place = order.findIndex(
+      (tile, at) =>
+        tile % 3 < 2 &&
+        at % 3 < 2 &&
+        [at, at + 1, order.indexOf(tile + 1)].every(isAway) &&
+        order[at + 1] !== tile + 1,
+    );
+    const home = order[place];
+    if (home !== undefined) {
+      await pressOn(tiles(page).nth(order.indexOf(home + 1)));
+      await pressOn(tiles(page).nth(place + 1));
+      if ((await tileOrder(page))[place + 1] === home + 2) return { places: [place, place + 1], home };
+    }
+    await pressOn(page.getByRole('button', { name: 'Shuffle' }));
+    await expect.poll(() => tileOrder(page)).not.toEqual(order.map((tile) => tile + 1));
+  }
+}
 
 async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
   await tile.scrollIntoViewIfNeeded();

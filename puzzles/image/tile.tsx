@@ -16,10 +16,12 @@ interface TileProps extends ComponentProps<'button'> {
   place: number;
   /** The tile is right and can no longer be moved. */
   isLocked: boolean;
+  /** The places of the tiles that move with this one, and its own. */
+  group: readonly number[];
   isPicked: boolean;
   isDragged: boolean;
   /** The dragged tile would swap with this one. */
-  isTarget: boolean;
+  isTarget: boolean | undefined;
   showsNumber: boolean;
 }
 
@@ -31,6 +33,7 @@ export function Tile({
   tile,
   place,
   isLocked,
+  group,
   isPicked,
   isDragged,
   isTarget,
@@ -39,6 +42,8 @@ export function Tile({
 }: TileProps) {
   const tileNumber = tile + 1;
   const placeNumber = place + 1;
+  const closesRight = group.includes(place + 1) && (place + 1) % size > 0;
+  const closesBottom = group.includes(place + size);
   return (
     <button
       type="button"
@@ -59,6 +64,8 @@ export function Tile({
         isDragged && 'z-20 shadow-[0_8px_0_var(--ink)]',
         isTarget && 'outline-4 -outline-offset-4 outline-mint outline-solid',
         'focus-visible:z-10 focus-visible:-outline-offset-4',
+        closesRight && '-mr-[2px]',
+        closesBottom && '-mb-[2px]',
       )}
       {...rest}
     >
@@ -67,8 +74,9 @@ export function Tile({
         imageUrl={imageUrl}
         sizes={sizes}
         alt=""
-        className="pointer-events-none absolute max-w-none object-fill"
-        style={partOf(tile, size)}
+        // A board that is not as long as its image shows the middle of it.
+        className="pointer-events-none absolute max-w-none object-cover"
+        style={partOf(tile, size, closesRight, closesBottom)}
       />
       {isLocked && (
         <>
@@ -89,13 +97,13 @@ export function Tile({
   );
 }
 
-/** Positions the whole image so that the tile shows its part of it. */
-function partOf(tile: number, size: number): CSSProperties {
-  const percent = (parts: number) => `${parts * 100}%`;
+/** Positions the whole image so that the tile shows its part of it, beside the gaps that it covers. */
+function partOf(tile: number, size: number, closesRight: boolean, closesBottom: boolean): CSSProperties {
+  const lengthOf = (parts: number, closes: boolean) => `calc((100% - ${closes ? 2 : 0}px) * ${parts})`;
   return {
-    width: percent(size),
-    height: percent(size),
-    left: percent(-(tile % size)),
-    top: percent(-Math.floor(tile / size)),
+    width: lengthOf(size, closesRight),
+    height: lengthOf(size, closesBottom),
+    left: lengthOf(-(tile % size), closesRight),
+    top: lengthOf(-Math.floor(tile / size), closesBottom),
   };
 }

@@ -19,6 +19,10 @@ interface DragOptions {
   grid: RefObject<HTMLElement | null>;
   size: number;
   canMove(place: number): boolean;
+  /** Returns the places of the tiles that move with the one in this place, and this place. */
+  groupOf(place: number): readonly number[];
+  /** Whether the tile, with its group, can go to this place. */
+  canDrop(from: number, onto: number): boolean;
   onTap(place: number): void;
   /** The tile was dropped onto a place, or outside the grid. `offset` is measured from where it lay. */
   onDrop(from: number, onto: number | undefined, offset: Offset): void;
@@ -28,7 +32,7 @@ interface DragOptions {
  * Distinguishes taps from drags, by finger or mouse. Sets the style of the dragged tile directly, so that the
  * tile follows the finger without a re-render of the board.
  */
-export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions) {
+export function useTileDrag({ grid, size, canMove, groupOf, canDrop, onTap, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<{ place: number; target: number | undefined }>();
   const start = useRef<Offset & { pointerId: number }>(undefined);
 
@@ -42,9 +46,13 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
     return isInside(column) && isInside(row) ? row * size + column : undefined;
   };
 
-  const end = (tile: HTMLElement) => {
+  const transform = (place: number, value: string) => {
+    const tiles = grid.current?.querySelectorAll('button');
+    for (const each of groupOf(place)) tiles?.[each]?.style.setProperty('transform', value);
+  };
+  const end = (place: number) => {
     start.current = undefined;
-    tile.style.transform = '';
+    transform(place, '');
     setDrag(undefined);
   };
   /** Only one pointer at a time moves a tile; others are ignored. */
@@ -65,9 +73,11 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
         if (!from) return;
         const offset = offsetTo(event, from);
         if (!drag && !isDrag(offset)) return;
-        event.currentTarget.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(1.05)`;
+        // Scaled about their own centres, the tiles of a group would overlap.
+        const scale = groupOf(place).length > 1 ? '' : ' scale(1.05)';
+        transform(place, `translate(${offset.x}px, ${offset.y}px)${scale}`);
         const under = placeUnder(event);
-        const target = under !== undefined && under !== place && canMove(under) ? under : undefined;
+        const target = under !== undefined && canDrop(place, under) ? under : undefined;
         if (drag?.place !== place || drag.target !== target) setDrag({ place, target });
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -75,13 +85,13 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
         if (!from) return;
         const offset = offsetTo(event, from);
         const onto = placeUnder(event);
-        end(event.currentTarget);
+        end(place);
         // A quick drag ends before React has rendered its first move.
         if (drag || isDrag(offset)) onDrop(place, onto, offset);
         else onTap(place);
       },
       onPointerCancel(event: PointerEvent<HTMLElement>) {
-        if (startOf(event)) end(event.currentTarget);
+        if (startOf(event)) end(place);
       },
     }),
   };

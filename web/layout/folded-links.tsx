@@ -7,6 +7,7 @@ import { FooterLink } from './footer-link.tsx';
 import { LanguageList } from './languages.tsx';
 
 const nothing = {};
+const loadSoundSwitches = () => import('./sound-switches.tsx');
 const loadReportButton = () => import('../reporting/report-button.tsx');
 
 export interface FoldedLinksProps {
@@ -21,6 +22,7 @@ export default function FoldedLinks({ playedId }: FoldedLinksProps) {
       <Boundary>
         <LanguageList />
       </Boundary>
+      <IdleLoaded load={loadSoundSwitches} props={nothing} />
       <Slot name="frame.footer" props={nothing} />
       {playedId && <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: playedId }} />}
       <div className="flex flex-wrap justify-center gap-x-2">

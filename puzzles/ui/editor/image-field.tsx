@@ -1,10 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { t } from '#words';
 import type { ErrorMessage } from '../../../contract/errors.ts';
 import { FaultsContext } from '../../../ui/form.tsx';
 import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { showError } from '../../../ui/toast.tsx';
+import { latestOnly } from './latest-only.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 interface ImageFieldProps {
@@ -30,16 +31,14 @@ export function ImageField(props: ImageFieldProps) {
 
   /** Undefined unless the chosen image was too long, and is shown in part. */
   const [cropped, setCropped] = useState<{ file: File; at: number }>();
-  /** Counts the images that were asked for, because only the last one is taken. */
-  const latest = useRef(0);
+  /** Decoding takes a phone a while, and a slider asks for more than it can do. */
+  const [prepare] = useState(() => latestOnly(prepareImage));
 
   const crop = async (file: File, at: number) => {
-    latest.current += 1;
-    const number = latest.current;
     setCropped({ file, at });
     try {
-      const prepared = await prepareImage(file, at);
-      if (latest.current === number) onImage(prepared);
+      const prepared = await prepare(file, at);
+      if (prepared) onImage(prepared);
     } catch {
       showError(makerErrorMessages.file_unreadable);
     }
@@ -50,9 +49,10 @@ export function ImageField(props: ImageFieldProps) {
     if (!mayBeImage(file)) return showError(props.wrongType);
     if (file.size > props.maxBytes) return showError(props.tooLarge);
     setReading(true);
-    latest.current += 1;
     try {
-      const { isMostlyEmpty, isCropped, ...prepared } = await prepareImage(file);
+      const taken = await prepare(file);
+      if (taken === undefined) return;
+      const { isMostlyEmpty, isCropped, ...prepared } = taken;
       setCropped(isCropped ? { file, at: 0.5 } : undefined);
       setMostlyEmpty(isMostlyEmpty);
       onImage(prepared);

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { attachedImage } from '../../../contract/images.ts';
 import { removeStored } from '../../../ui/remove-stored.ts';
 import { getStored, session, setStored } from '../../../ui/storage.ts';
@@ -25,21 +25,23 @@ export function useDraft<Value>(type: string, name: string, initial: Value) {
   const { scope, values } = use(DraftStartContext);
   const start = (values[name] ?? initial) as Value;
   const [value, setValue] = useState(start);
+  const latest = useRef(start);
   const key = prefixOf(type, scope) + name;
 
   // In an effect, because the server rendered the form without knowing the stored value.
   useEffect(() => {
     const stored = getStored<Value>(session, key);
-    if (stored !== undefined) setValue((now) => (now === start ? stored : now));
+    if (stored === undefined || latest.current !== start) return;
+    latest.current = stored;
+    setValue(stored);
   }, [key, start]);
 
   /** Takes the next value, or a function of the latest one: fields that report early typing know an older one. */
-  const change = (next: Value | ((now: Value) => Value)) =>
-    setValue((now) => {
-      const changed = next instanceof Function ? next(now) : next;
-      setStored(session, key, changed);
-      return changed;
-    });
+  const change = (next: Value | ((now: Value) => Value)) => {
+    latest.current = next instanceof Function ? next(latest.current) : next;
+    setStored(session, key, latest.current);
+    setValue(latest.current);
+  };
   return [value, change] as const;
 }
 

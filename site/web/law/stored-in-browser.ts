@@ -42,6 +42,8 @@ export const storedInBrowser: BrowserData[] = [
     goes: 'They stay.',
     names: [
       'puzzlefly-muted',
+      'puzzlefly-music-off',
+      'puzzlefly-sounds-off',
       'puzzlefly.clockOff',
       'puzzlefly-option-',
       'puzzlefly.homeScreenPopupShown',
