@@ -2,9 +2,12 @@
 
 export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4096 } as const;
 
-/** Replaces an image's data URL in the JSON when its bytes are in the form part `imageField`. */
-export const attachedImage = 'attached';
-/** The parts of a `multipart/form-data` request: the JSON, then the image. */
+/** Replace the data URLs of images in the JSON when their bytes are in the form parts `imageField`, in this order. */
+export const attachedImages = Array.from({ length: 10 }, (_, at) =>
+  at === 0 ? 'attached' : `attached ${at + 1}`,
+);
+export const [attachedImage = ''] = attachedImages;
+/** The parts of a `multipart/form-data` request: the JSON, then the images. */
 export const jsonField = 'json';
 export const imageField = 'image';
 
@@ -23,6 +26,21 @@ export function imageVariant(imageUrl: string, format: ImageFormat, side?: Small
   const [, base] = ownImage.exec(imageUrl) ?? [];
   if (base === undefined) return imageUrl;
   return `${base}${side === undefined ? '' : `-${side}`}.${format}`;
+}
+
+/** Returns the hash in the address of one of our images; undefined for any other address. */
+export const imageHashOf = (imageUrl: string): string | undefined =>
+  /\/images\/([0-9a-f]{64})-/.exec(imageUrl)?.[1];
+
+interface MayHaveImage {
+  imageUrl?: unknown;
+}
+
+/** Whether a request saves an image: of a reward, of a puzzle or of one of its steps. */
+export function hasImage(body: unknown): boolean {
+  const { puzzle, ...own } = (body ?? {}) as MayHaveImage & { puzzle?: MayHaveImage & { steps?: unknown } };
+  const steps = (puzzle?.steps ?? []) as MayHaveImage[];
+  return [own, puzzle, ...steps].some((part) => typeof part?.imageUrl === 'string');
 }
 
 /** Returns the full size in pixels that the address of one of our images contains; undefined for any other address. */

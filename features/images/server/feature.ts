@@ -19,6 +19,8 @@ import { imagesTables } from './tables.ts';
 export {
   imageHashesOf,
   markImageUsed,
+  noteStepImages,
+  puzzleImagesOf,
   releaseImage,
   type StoredImage,
   withholdUnseen,

@@ -7,7 +7,7 @@ import { makerErrorMessages } from '../../../ui/maker-error-messages.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   label: string;
   hint: string;
   /** MIME types that can be chosen; any image type if omitted. */

@@ -1,0 +1,33 @@
+import { attachedImages } from '../../../../contract/images.ts';
+import type { StepDraft } from '../../../../puzzles/trail/schema.ts';
+import { blobOf } from '../../../../puzzles/ui/editor/data-url.ts';
+
+/** Chosen images as data URLs, by the name that stands for each in the steps, so that typing stores texts alone. */
+export type ChosenImages = Readonly<Record<string, string>>;
+
+const chosenName = /^chosen \d+$/;
+
+export const newName = (images: ChosenImages): string =>
+  `chosen ${1 + Math.max(0, ...Object.keys(images).map((name) => Number(name.slice('chosen '.length))))}`;
+
+/** The address of a step's image: as chosen, or as stored. Undefined if it has none, or it was too large to remember. */
+export function imageOf(step: StepDraft, images: ChosenImages): string | undefined {
+  const { imageUrl } = step as { imageUrl?: string };
+  if (!imageUrl) return undefined;
+  return chosenName.test(imageUrl) ? images[imageUrl] : imageUrl;
+}
+
+/** Steps with their images in place, for the preview and for problems. */
+export const withImages = (steps: readonly StepDraft[], images: ChosenImages): StepDraft[] =>
+  steps.map((step) => ('imageUrl' in step ? { ...step, imageUrl: imageOf(step, images) ?? '' } : step));
+
+/** Steps that refer to their chosen images as attached, and these images. */
+export function attach(steps: readonly StepDraft[]): { steps: StepDraft[]; images: Blob[] } {
+  const images: Blob[] = [];
+  const attached = steps.map((step) => {
+    if (!('imageUrl' in step) || !step.imageUrl.startsWith('data:')) return step;
+    images.push(blobOf(step.imageUrl));
+    return { ...step, imageUrl: attachedImages[images.length - 1] ?? '' };
+  });
+  return { steps: attached, images };
+}
