@@ -28,21 +28,6 @@ export function imageVariant(imageUrl: string, format: ImageFormat, side?: Small
   return `${base}${side === undefined ? '' : `-${side}`}.${format}`;
 }
 
-/** Returns the hash in the address of one of our images; undefined for any other address. */
-export const imageHashOf = (imageUrl: string): string | undefined =>
-  /\/images\/([0-9a-f]{64})-/.exec(imageUrl)?.[1];
-
-interface MayHaveImage {
-  imageUrl?: unknown;
-}
-
-/** Whether a request saves an image: of a reward, of a puzzle or of one of its steps. */
-export function hasImage(body: unknown): boolean {
-  const { puzzle, ...own } = (body ?? {}) as MayHaveImage & { puzzle?: MayHaveImage & { steps?: unknown } };
-  const steps = (puzzle?.steps ?? []) as MayHaveImage[];
-  return [own, puzzle, ...steps].some((part) => typeof part?.imageUrl === 'string');
-}
-
 /** Returns the full size in pixels that the address of one of our images contains; undefined for any other address. */
 export function dimensionsOf(imageUrl: string): { width: number; height: number } | undefined {
   const [, , width, height] = ownImage.exec(imageUrl) ?? [];

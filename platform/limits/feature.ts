@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasImage } from '../../contract/images.ts';
 import type { Context } from '../context.ts';
 import { feature } from '../feature.ts';
 import { limitConnections, limitSlowBodies } from '../http/connections.ts';
 import { errorBody, Refusal, statusOf, waitingText } from '../http/errors.ts';
+import { hasImage } from '../http/has-image.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { widestNetworkOf } from './address-key.ts';
 import { createGuesses, type Guesses } from './guesses.ts';

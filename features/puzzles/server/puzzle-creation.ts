@@ -6,7 +6,6 @@ import type {
   PuzzleTexts,
   PuzzleTextsChange,
 } from '../../../contract/api.ts';
-import { imageHashOf } from '../../../contract/images.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Day } from '../../../contract/today.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
@@ -24,6 +23,7 @@ import type { GiftDraft } from '../../gifts/schema.ts';
 import {
   type ImageIntake,
   type ImageUpload,
+  imageHashOf,
   markImageUsed,
   noteStepImages,
   puzzleImagesOf,
