@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { AnswerRequest, CreatedPuzzle } from '../contract/api.ts';
-import { attachedImage, imageField, jsonField } from '../contract/images.ts';
+import { attachedImage } from '../contract/attached-images.ts';
+import { imageField, jsonField } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createPlayTokens } from '../features/plays/server/play-tokens.ts';
 import { createSolveProofs } from '../features/rewards/server/solve-proofs.ts';

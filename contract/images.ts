@@ -2,11 +2,6 @@
 
 export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4096 } as const;
 
-/** Replace the data URLs of images in the JSON when their bytes are in the form parts `imageField`, in this order. */
-export const attachedImages = Array.from({ length: 10 }, (_, at) =>
-  at === 0 ? 'attached' : `attached ${at + 1}`,
-);
-export const [attachedImage = ''] = attachedImages;
 /** The parts of a `multipart/form-data` request: the JSON, then the images. */
 export const jsonField = 'json';
 export const imageField = 'image';

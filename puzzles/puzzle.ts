@@ -253,6 +253,8 @@ interface AskedStep {
 interface Steps<Content, Challenge, Answer, TokenData> {
   asked(content: Content, tokenData: TokenData): AskedStep;
   maySkip(content: Content): boolean;
+  /** Type of the step that a challenge shows. */
+  typeOf(challenge: Challenge): BoardType;
   /** All steps, in their order. */
   all(content: Content): { type: BoardType; content: unknown }[];
   /** Images of the steps that have one, in their order. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 import { expect, open, praise, reload, test } from '../../e2e/fixtures.ts';
 import { imageFile } from '../../e2e/images.ts';
-import { image, nextSwap, solveBy, tiles } from '../../e2e/players/image.ts';
+import { nextSwap, tiles } from '../../e2e/players/image.ts';
 import { stepRight, stopButton } from '../../e2e/players/image-spin.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -144,14 +144,17 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
   await answerBox(page).fill('love');
   await press(page.getByRole('button', { name: 'Check Answer' }));
   await expect(progress(page, '3 of 5')).toBeVisible();
+  const letters = page.getByRole('group', { name: 'Letters to arrange' });
+  await expect(letters).toBeVisible();
   if (isPhone) {
-    const letters = page.getByRole('group', { name: 'Letters to arrange' });
     for (const name of ['h', 'i']) await letters.getByRole('button', { name, exact: true }).tap();
   } else await page.keyboard.type('hi');
   await expect(progress(page, '4 of 5')).toBeVisible();
   await fits();
-  if (isPhone) await image.solve(page);
-  else await swapByKeys(page);
+  const byTouch = async (from: number, to: number) => {
+    for (const place of [from, to]) await tiles(page).nth(place).tap();
+  };
+  await swapAll(page, isPhone ? byTouch : await byKeys(page));
   await expect(progress(page, '5 of 5')).toBeVisible();
   await fits();
   await expect(stepRight(page)).toBeVisible();
@@ -163,8 +166,18 @@ test('a trail of all types is made and played, by touch on a phone and by keyboa
   await expect(page.getByRole('heading', { name: /^5 of 5 at the first try, \d/ })).toBeVisible();
 });
 
-/** Puts the tiles in place by arrows and Enter. */
-async function swapByKeys(page: Page): Promise<void> {
+/** Exchanges tiles until all are in place; the last exchange opens the next step. */
+async function swapAll(page: Page, exchange: (from: number, to: number) => Promise<void>): Promise<void> {
+  await expect(tiles(page).first()).toBeVisible();
+  for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
+    const [from, to] = next;
+    await exchange(from, to);
+    await expect.poll(async () => (await nextSwap(page))?.[1]).not.toBe(to);
+  }
+}
+
+/** Exchanges two tiles by arrows and Enter. */
+async function byKeys(page: Page) {
   await tiles(page).first().focus();
   let at = 0;
   const moveTo = async (place: number) => {
@@ -174,13 +187,12 @@ async function swapByKeys(page: Page): Promise<void> {
     for (; at % 3 < column; at++) await page.keyboard.press('ArrowRight');
     for (; at % 3 > column; at--) await page.keyboard.press('ArrowLeft');
   };
-  await solveBy(page, async (_from, _to) => {
-    const [from = 0, to = 0] = (await nextSwap(page)) ?? [];
-    await moveTo(from);
-    await page.keyboard.press('Enter');
-    await moveTo(to);
-    await page.keyboard.press('Enter');
-  });
+  return async (from: number, to: number) => {
+    for (const place of [from, to]) {
+      await moveTo(place);
+      await page.keyboard.press('Enter');
+    }
+  };
 }
 
 test('a puzzle is moved by dragging its handle, and a problem names its puzzle', async ({ page }) => {

@@ -194,6 +194,13 @@ describe('A trail', () => {
     expect(trailRules.judge(read(draft), tokenData, { text: 'answer1' })).toMatchObject({ right: false });
   });
 
+  it('counts no moves, though its last step is an image', () => {
+    const draft: TrailDraft = { title: 't', steps: [0, 4].map((type, n) => marked(n)[type] as StepDraft) };
+    const last = play(draft, begin(draft), 'solve') as Dealt;
+    const answer = rightAnswer(draft, 1, last.challenge);
+    expect(trailRules.judge(read(draft), last.tokenData, answer)).toEqual({ right: true });
+  });
+
   it('takes as long as its steps together to be solved by hand', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 1].map((n) => marked(n)[0] as StepDraft) };
     const first = begin(draft);

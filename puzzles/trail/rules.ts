@@ -147,6 +147,7 @@ export const trailRules: Rules = {
       return { type: step.type, content: step, tokenData: data, wrong, at, isMissed: state === 'missed' };
     },
     maySkip: ({ canSkip }) => canSkip,
+    typeOf: ({ type }) => type,
     all: ({ steps }) => steps.map((content) => ({ type: content.type, content })),
     imageUrls: ({ steps }) => steps.flatMap((step) => imageUrlsOf(rulesByType[step.type], step)),
     afterWrong({ steps }, walk, isMissed) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { attachedImages } from '../../../contract/images.ts';
+import { attachedImages } from '../../../contract/attached-images.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import type { DecodedUpload, ImageFiles } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';

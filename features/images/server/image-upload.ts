@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attachedImages, imageField, jsonField, uploadLimits } from '../../../contract/images.ts';
+import { attachedImages } from '../../../contract/attached-images.ts';
+import { imageField, jsonField, uploadLimits } from '../../../contract/images.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 
 declare module 'fastify' {

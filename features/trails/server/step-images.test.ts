@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleTexts, Verdict } from '../../../contract/api.ts';
-import { attachedImages } from '../../../contract/images.ts';
+import { attachedImages } from '../../../contract/attached-images.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
 import type { ImageChallenge } from '../../../puzzles/image/schema.ts';
@@ -114,18 +114,26 @@ describe('Steps with images', () => {
     expect(codeOf(await send(fixture, files.slice(0, 2)))).toBe('images_paused');
   });
 
-  it('have no field for a typed answer, and refuse one', async () => {
+  it('say that they need scripts once they are reached, and refuse a typed answer', async () => {
     const fixture = await buildTestApp();
-    const [quiz, tiles] = steps as [StepDraft, StepDraft];
-    const { puzzleId, playPath } = await createTrail(fixture, [tiles, quiz, steps[2] as StepDraft]);
+    const { puzzleId, playPath } = await createTrail(fixture);
+    const say = async (token: string) =>
+      JSON.parse(
+        (
+          await fixture.app.inject({
+            method: 'POST',
+            url: playPath,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: new URLSearchParams({ token, text: 'azero' }).toString(),
+          })
+        ).body,
+      ).asked;
+    const first = await fixture.page(playPath);
+    expect(first.asked?.head.notice).toMatch(/type your answer/);
     const { token } = await fixture.start(puzzleId);
-    const { body } = await fixture.app.inject({
-      method: 'POST',
-      url: playPath,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ token, text: 'azero' }).toString(),
-    });
-    expect(body).toContain('request_invalid');
+    const next = await say(token);
+    expect(next.head.notice).toMatch(/open this link in Chrome/);
+    expect(JSON.stringify(await say(next.data.play.token))).toContain('request_invalid');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#words';
-import { attachedImage } from '../../../contract/images.ts';
+import { attachedImage } from '../../../contract/attached-images.ts';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { rewardProblemCatalogue } from '../../../features/rewards/problems.ts';
 import { rewardProblems } from '../../../features/rewards/reward-rules.ts';

@@ -1,4 +1,4 @@
-import { attachedImages } from '../../../../contract/images.ts';
+import { attachedImages } from '../../../../contract/attached-images.ts';
 import type { StepDraft } from '../../../../puzzles/trail/schema.ts';
 import { blobOf } from '../../../../puzzles/ui/editor/data-url.ts';
 
