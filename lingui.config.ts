@@ -9,7 +9,9 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/words/catalogues/{locale}',
-      include: ['contract', 'features', 'puzzles', 'ui', 'web', 'words'].map((room) => `<rootDir>/${room}`),
+      include: ['contract', 'features', 'puzzles', 'site', 'ui', 'web', 'words'].map(
+        (room) => `<rootDir>/${room}`,
+      ),
       // Sentences in the template are examples to copy.
       exclude: ['**/*.test.ts', '**/testing/**', '**/_template/**'],
     },

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreatedPuzzle, Play, Verdict } from '../contract/api.ts';
-import type { RewardList } from '../contract/rewards-api.ts';
+import type { RewardList } from '../features/rewards/api.ts';
 import { databaseFile } from '../platform/storage/sqlite.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import type { Targets } from './attacker.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClaimedReward } from '../contract/rewards-api.ts';
+import type { ClaimedReward } from '../features/rewards/api.ts';
 import { databaseFile } from '../platform/storage/sqlite.ts';
 import { addReward, call, claim, createPuzzle, inParallel, percentile, type Target } from './client.ts';
 import { type OurServer, startOurs } from './processes.ts';

@@ -19,7 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 import { sql } from 'kysely';
 import type { CreatedPuzzle, Play } from '../contract/api.ts';
-import type { RewardList } from '../contract/rewards-api.ts';
+import type { RewardList } from '../features/rewards/api.ts';
 import type { Entry } from '../features/visits/server/buffer.ts';
 import { createVisitStore } from '../features/visits/server/visit-store.ts';
 import { createCalendar } from '../platform/calendar.ts';

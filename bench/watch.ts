@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerRequest, CreatedPuzzle, Play } from '../contract/api.ts';
-import type { ManagedPuzzle } from '../contract/manage-api.ts';
+import type { ManagedPuzzle } from '../features/manage/api.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
 import { call, createPuzzle, percentile, rightTiles, type Target } from './client.ts';

@@ -2,8 +2,8 @@ import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type 
 import { lifetimes } from '../features/gifts/lifetime.ts';
 import { Gift, GiftDraft, GiftNames, ReplyTo } from '../features/gifts/schema.ts';
 import { publicDeliveries } from '../features/rewards/delivery-state.ts';
+import { queueMessageKeys, queueStates } from '../features/rewards/queue-status.ts';
 import { RewardTypeSchema, WinWaySchema } from '../features/rewards/schema.ts';
-import { standingStates, standingWords } from '../features/rewards/standing.ts';
 import { markStates, type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { languages } from '../words/languages.ts';
@@ -114,16 +114,16 @@ const LastWin = Type.Object(
 );
 
 /** A solver's turn to claim a reward (rules: claims#holds). */
-export const Standing = component('Standing', 'Where a solver stands with a reward', {
-  state: oneOf(standingStates),
-  says: oneOf(standingWords, { description: 'Which of the texts of `features/rewards/standing.ts`' }),
+export const QueueStatus = component('QueueStatus', 'Where a solver stands with a reward', {
+  state: oneOf(queueStates),
+  says: oneOf(queueMessageKeys, { description: 'Which of the texts of `features/rewards/queue-status.ts`' }),
   among: Type.Optional(Type.Integer({ description: 'Among how many first solvers the holder is' })),
   holdMs: Type.Optional(Type.Integer({ description: 'Milliseconds from now in which it can be claimed' })),
   askAgainMs: Type.Optional(
     Type.Integer({ description: 'Milliseconds until it may be the turn; sooner when the reward changes' }),
   ),
 });
-export type Standing = Static<typeof Standing>;
+export type QueueStatus = Static<typeof QueueStatus>;
 
 export const PuzzleView = component('PuzzleView', 'What anyone may know of a puzzle', {
   puzzleId: Type.String(),
@@ -305,7 +305,7 @@ export const Verdict = component('Verdict', 'What became of an answer', {
       description: 'Whether the reward, if the puzzle has one, can still be claimed',
     }),
   ),
-  standing: Type.Optional(Standing),
+  standing: Type.Optional(QueueStatus),
   proof: Type.Optional(Type.String({ description: 'Proves the solving for an hour; a preview gets none' })),
 });
 export type Verdict = Static<typeof Verdict>;
@@ -315,10 +315,10 @@ export const GiveAwayRequest = component('GiveAwayRequest', 'Asks for the soluti
   makerKey: Type.Optional(MakerKey),
 });
 export type GiveAwayRequest = Static<typeof GiveAwayRequest>;
-export const GivenAway = component('GivenAway', 'A solution that was given away', {
+export const RevealedSolution = component('RevealedSolution', 'A solution that was given away', {
   solution: Type.String(),
 });
-export type GivenAway = Static<typeof GivenAway>;
+export type RevealedSolution = Static<typeof RevealedSolution>;
 
 export const HintRequest = component('HintRequest', "Asks for the maker's next hint", {
   token: Type.String({ maxLength: 4096 }),

@@ -1,7 +1,7 @@
 import { t } from '#words';
 import { giftErrors } from '../features/gifts/gift-rules.ts';
 import { claimProblemCatalogue, rewardProblemCatalogue } from '../features/rewards/problems.ts';
-import { standingTexts } from '../features/rewards/standing.ts';
+import { queueMessages } from '../features/rewards/queue-status.ts';
 import { type PuzzleError, problemMessage } from '../puzzles/puzzle.ts';
 import { puzzleErrors } from '../puzzles/registry.ts';
 
@@ -140,7 +140,7 @@ export const errorCatalogue = {
   board_too_fast: problemMessage(
     409,
     t({ message: 'No Place', comment: 'you get no place on the board of solvers' }),
-    standingTexts.tooFast,
+    queueMessages.tooFast,
   ),
   suggestions_full: problemMessage(
     409,
@@ -228,18 +228,18 @@ export const errorCatalogue = {
 
   proof_missing: claimFailed(400, t`Please solve the puzzle first.`),
   proof_invalid: claimFailed(403, t`We cannot match this claim to a solved puzzle. Please solve it again.`),
-  proof_expired: claimFailed(403, standingTexts.tooOld),
+  proof_expired: claimFailed(403, queueMessages.tooOld),
   proof_used: claimFailed(
     409,
     t`You claimed this with other details. Send the same ones again to see your reward.`,
   ),
-  solved_too_early: claimFailed(409, standingTexts.tooEarly),
-  solved_too_fast: claimFailed(409, standingTexts.tooFast),
-  hold_missing: claimFailed(409, standingTexts.next),
-  hold_ended: claimFailed(409, standingTexts.ended),
+  solved_too_early: claimFailed(409, queueMessages.tooEarly),
+  solved_too_fast: claimFailed(409, queueMessages.tooFast),
+  hold_missing: claimFailed(409, queueMessages.next),
+  hold_ended: claimFailed(409, queueMessages.ended),
   deadline_ahead: claimFailed(409, t`We choose the best after the deadline. Please come back then.`),
   claimed_before: claimFailed(409, t`You have won one of these already. This one goes to the next in line.`),
-  reward_already_claimed: claimFailed(409, standingTexts.lost),
+  reward_already_claimed: claimFailed(409, queueMessages.lost),
   reward_none: claimFailed(404, t`This puzzle has no reward.`),
   result_none: problemMessage(404, t`No Result`, t`This puzzle has no reward.`),
   claim_failed: claimFailed(503, t`Failed to claim reward. Please try again.`),

@@ -1,7 +1,7 @@
+import type { Result } from '../features/results/api.ts';
+import type { ListedReward, RewardList } from '../features/rewards/api.ts';
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Result } from './result-api.ts';
-import type { ListedReward, RewardList } from './rewards-api.ts';
 
 /** Each event of a play page's stream, the first included: the public state of its reward. */
 interface PuzzleRewardEvent {

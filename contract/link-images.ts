@@ -1,10 +1,10 @@
 import { t } from '#words';
 import { giftLine, invitation } from '../features/gifts/gift.ts';
+import type { Result } from '../features/results/api.ts';
 import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
 import type { Play } from './api.ts';
-import type { Result } from './result-api.ts';
 import { resultText } from './result-text.ts';
 import { dayNumber } from './today.ts';
 

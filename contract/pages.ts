@@ -1,8 +1,8 @@
+import type { Result } from '../features/results/api.ts';
+import type { ClaimedReward, RewardList } from '../features/rewards/api.ts';
 import type { PuzzleType } from '../puzzles/puzzle.ts';
+import type { StoredData } from '../site/api.ts';
 import type { ErrorResponse, Play, Verdict } from './api.ts';
-import type { StoredData } from './privacy-api.ts';
-import type { Result } from './result-api.ts';
-import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
 import type { Day } from './today.ts';
 

@@ -1,5 +1,5 @@
 import { plural, t } from '#words';
-import type { Result } from './result-api.ts';
+import type { Result } from '../features/results/api.ts';
 import { timeText } from './time-text.ts';
 
 type ResultLine = Pick<Result, 'winners' | 'tried'> & Partial<Pick<Result, 'isOver'>>;

@@ -1,11 +1,11 @@
 import { plural, t } from '#words';
 import { giftLine } from '../features/gifts/gift.ts';
+import { switchNotices } from '../features/moderation/api.ts';
 import { rewardTypeInfo } from '../features/rewards/reward-types.ts';
 import { giftText } from '../features/rewards/terms.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { errorMessageOf } from './errors.ts';
 import { openGraph } from './link-images.ts';
-import { switchNotices } from './moderation-api.ts';
 import { resultText } from './result-text.ts';
 import { solvedIn } from './time-text.ts';
 

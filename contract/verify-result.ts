@@ -65,14 +65,14 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
 
     // A hidden answer has no facts.
     const of = (kind: LogKind) => entries.filter(({ facts = ['answer'] }) => facts[0] === kind);
-    const [answers, terms, moves, line, wins] = [
+    const [answers, terms, moves, queue, wins] = [
       of('answer'),
       of('terms'),
       of('moved'),
       of('place'),
       of('won'),
     ];
-    const numbers = line.map(({ facts }) => facts?.[1]);
+    const numbers = queue.map(({ facts }) => facts?.[1]);
     const prizes = wins.map(({ facts }) => facts?.[1]);
     const winners = wins.map(({ facts }) => facts?.[2]);
     const whole =
@@ -81,21 +81,21 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
       terms[0]?.facts?.[1] === proof.terms &&
       moves.length === (moved ? 1 : 0) &&
       moves[0]?.facts?.[1] === moved &&
-      answers.length + terms.length + moves.length + line.length + wins.length === entries.length &&
+      answers.length + terms.length + moves.length + queue.length + wins.length === entries.length &&
       (numbers.at(-1) ?? 0) === places &&
-      line.length >= Math.min(places, 50) &&
+      queue.length >= Math.min(places, 50) &&
       numbers.every((number, at) =>
         at < 50 ? number === at + 1 : number === places || winners.includes(number ?? 0),
       ) &&
-      new Set(numbers).size === line.length &&
+      new Set(numbers).size === queue.length &&
       new Set(prizes).size === won &&
       prizes.every((prize) => Number(prize) > 0 && Number(prize) <= Number(terms[0]?.facts?.[6])) &&
       new Set(winners).size === won &&
       wins.length === won &&
       wins.every((win) =>
-        line.some(({ index, facts }) => index < win.index && facts?.[1] === win.facts?.[2]),
+        queue.some(({ index, facts }) => index < win.index && facts?.[1] === win.facts?.[2]),
       );
-    const first = line[0]?.index ?? Infinity;
+    const first = queue[0]?.index ?? Infinity;
     const fixed = [...answers, ...terms].every(({ index }) => index < first);
     return { signed, kept, whole, fixed };
   } catch {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Dashboard } from '../contract/admin-api.ts';
+import type { Dashboard } from '../features/admin/api.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { expect, open } from './fixtures.ts';
 import { pressOn } from './press.ts';

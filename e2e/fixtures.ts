@@ -159,7 +159,7 @@ async function isAlive(page: Page): Promise<void> {
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 
-/** On a solved page, skips the trophy and its ribbons (`use-trophy-time.ts`). */
+/** On a solved page, skips the trophy and its ribbons (`use-celebration-steps.ts`). */
 export async function passTrophy(page: Page): Promise<void> {
   await expect(page.locator('[data-solved]')).toBeAttached();
   await letEffectsRun(page);

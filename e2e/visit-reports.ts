@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { VisitReport } from '../contract/visits-api.ts';
+import type { VisitReport } from '../features/visits/api.ts';
 import { expect } from './fixtures.ts';
 
 /** Intercepts and collects a page's reports, and answers each with the given status. */

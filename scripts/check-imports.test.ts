@@ -35,11 +35,11 @@ describe('The order of the rooms', () => {
     ['site/server/pages.ts', 'web/entry-server.tsx'],
     ['server/app.ts', 'ui/button.tsx'],
     ['server/app.ts', 'puzzles/word/board.tsx'],
-    ['features/plays/web/play-page.tsx', 'web/pages/home/home-page.tsx'],
+    ['features/plays/web/play-page.tsx', 'site/web/home/home-page.tsx'],
     ['features/plays/server/plays.ts', 'features/puzzles/server/puzzle-store.ts'],
     ['features/alarms/server/alarms.ts', 'features/manage/server/manage.ts'],
-    ['web/lib/api.ts', 'contract/manage-api.ts'],
-    ['web/pages/manage/manage-page.tsx', 'contract/manage-api.ts'],
+    ['web/lib/api.ts', 'features/manage/api.ts'],
+    ['features/manage/web/manage/manage-page.tsx', 'features/manage/api.ts'],
     ['web/lib/api.ts', 'features/gifts/schema.ts'],
     ['server/app.ts', 'scripts/demo.ts'],
     ['server/app.ts', 'server/testing/databases.ts'],
@@ -55,17 +55,17 @@ describe('The order of the rooms', () => {
     ['features/alarms/server/alarms.ts', 'features/manage/server/feature.ts'],
     ['platform/http/errors.ts', 'platform/storage/connect.ts'],
     ['server/main.ts', 'site/server/built-site.ts'],
-    ['web/app.tsx', 'web/pages/home/home-page.tsx'],
+    ['web/app.tsx', 'site/web/home/home-page.tsx'],
   ])('lets %s import %s', (from, to) => {
     expect(breachesOfImport(from, to)).toEqual([]);
   });
 
   it.each([
-    "export { thing } from '../pages/home/thing.ts';",
-    "export type * from '../pages/home/thing.ts';",
-    "const thing = () => import('../pages/home/thing.ts');",
-    "import {\n  type One,\n  two,\n} from '../pages/home/thing.ts';",
-    "import '../pages/home/thing.ts';",
+    "export { thing } from '../../site/web/home/thing.ts';",
+    "export type * from '../../site/web/home/thing.ts';",
+    "const thing = () => import('../../site/web/home/thing.ts');",
+    "import {\n  type One,\n  two,\n} from '../../site/web/home/thing.ts';",
+    "import '../../site/web/home/thing.ts';",
   ])('detects the import in %j', (source) => {
     expect(breachesOf('web/lib/api.ts', source)).toHaveLength(1);
   });

@@ -6,12 +6,12 @@ type Side = 'both' | 'server' | 'browser';
 
 const root = join(import.meta.dirname, '..');
 
-/** Cards and pages of the features that add to pages. */
+/** Pages of features, and cards that they add to pages. */
 const webOfFeatures = 'features/!(plays|notifications)/{*.web.ts,web/**}';
 /** Rooms whose folders never import each other. */
 const apart: Record<string, (file: string) => string> = {
   [webOfFeatures]: (file) => file.split('/').slice(0, 2).join('/'),
-  'web/pages/*': (file) => file.split('/').slice(0, 3).join('/'),
+  'site/web/*': (file) => file.split('/').slice(0, 3).join('/'),
 };
 
 /** The features' folders in the order of `server/features.ts`, in which each comes after those that it uses. */
@@ -26,9 +26,12 @@ export const rooms: Record<string, Side> = {
   puzzles: 'both',
   'features/{gifts,rewards}/*.ts': 'both',
   contract: 'both',
+  'site/api.ts': 'both',
   'features/*/{api,shared}.ts': 'both',
   'features/embeds/embed-code.ts': 'both',
-  'contract/{makers-view,manage-api,events,keyring-api,pages,rewards-api}.ts': 'both',
+  'contract/makers-view.ts': 'both',
+  'features/{manage,keyring,rewards}/api.ts': 'both',
+  'contract/{events,pages,link-images,result-text,server-words}.ts': 'both',
 
   ui: 'browser',
   'puzzles/{board.ts,ui/**}': 'browser',
@@ -48,7 +51,7 @@ export const rooms: Record<string, Side> = {
   'features/plays/web': 'browser',
   'features/notifications/web': 'browser',
   [webOfFeatures]: 'browser',
-  'web/pages/*': 'browser',
+  'site/web/*': 'browser',
   'web/service-worker': 'browser',
   'web/*.{ts,tsx}': 'browser',
 
@@ -67,7 +70,7 @@ const outside = [
   'puzzles/_template/**',
 ];
 /** Schema modules, whose library must not reach the browser */
-const schemas = ['**/schema.ts', 'contract/{api,*-api}.ts', 'features/*/api.ts'];
+const schemas = ['**/schema.ts', 'contract/api.ts', '{site,features/*}/api.ts'];
 
 interface Import {
   from: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Dashboard } from '../contract/admin-api.ts';
+import type { Dashboard } from '../features/admin/api.ts';
 import { boardTypes } from '../puzzles/puzzle.ts';
 import { findFreePort } from '../server/testing/free-port.ts';
 

@@ -6,21 +6,25 @@ const root = '/site';
 /** A graph of imports: the static and dynamic importers of each module */
 const graph: Record<string, { by?: string[]; dynamicallyBy?: string[] }> = {
   'web/routes.tsx': {},
-  'web/pages/result/result-page.tsx': { dynamicallyBy: ['web/routes.tsx'] },
-  'web/pages/rewards/rewards-page.tsx': { dynamicallyBy: ['web/routes.tsx'] },
-  'web/pages/result/winner-card.tsx': { by: ['web/pages/result/result-page.tsx'] },
-  'web/pages/result/check-dialog.tsx': { dynamicallyBy: ['web/pages/result/winner-card.tsx'] },
-  'features/gifts/one.ts': { by: ['web/pages/result/check-dialog.tsx'] },
-  'features/gifts/both.ts': { by: ['web/pages/result/check-dialog.tsx', 'web/pages/result/winner-card.tsx'] },
+  'features/results/web/result/result-page.tsx': { dynamicallyBy: ['web/routes.tsx'] },
+  'features/rewards/web/rewards/rewards-page.tsx': { dynamicallyBy: ['web/routes.tsx'] },
+  'features/results/web/result/winner-card.tsx': { by: ['features/results/web/result/result-page.tsx'] },
+  'features/results/web/result/check-dialog.tsx': {
+    dynamicallyBy: ['features/results/web/result/winner-card.tsx'],
+  },
+  'features/gifts/one.ts': { by: ['features/results/web/result/check-dialog.tsx'] },
+  'features/gifts/both.ts': {
+    by: ['features/results/web/result/check-dialog.tsx', 'features/results/web/result/winner-card.tsx'],
+  },
   'features/gifts/two-pages.ts': {
-    by: ['web/pages/result/result-page.tsx', 'web/pages/rewards/rewards-page.tsx'],
+    by: ['features/results/web/result/result-page.tsx', 'features/rewards/web/rewards/rewards-page.tsx'],
   },
   'features/stars/feature.web.ts': { by: ['web/routes.tsx'] },
   'features/stars/web/play/stars-card.tsx': { dynamicallyBy: ['features/stars/feature.web.ts'] },
   'features/gifts/two-later.ts': {
-    by: ['features/stars/web/play/stars-card.tsx', 'web/pages/result/check-dialog.tsx'],
+    by: ['features/stars/web/play/stars-card.tsx', 'features/results/web/result/check-dialog.tsx'],
   },
-  'contract/alone.ts': { dynamicallyBy: ['web/pages/result/result-page.tsx'] },
+  'contract/alone.ts': { dynamicallyBy: ['features/results/web/result/result-page.tsx'] },
 };
 const inRoot = (paths: string[] = []) => paths.map((path) => `${root}/${path}`);
 
@@ -37,13 +41,17 @@ function fileOf(path: string): string | null | undefined {
 }
 
 it.each<[path: string, file: string | undefined, what: string]>([
-  ['web/pages/result/result-page.tsx', 'result-page', 'a page to its own file'],
+  ['features/results/web/result/result-page.tsx', 'result-page', 'a page to its own file'],
   [
-    'web/pages/result/winner-card.tsx',
+    'features/results/web/result/winner-card.tsx',
     'result-page',
     'what only a page is drawn with to the file of that page',
   ],
-  ['web/pages/result/check-dialog.tsx', 'result-later', 'what a page loads after a tap to its later file'],
+  [
+    'features/results/web/result/check-dialog.tsx',
+    'result-later',
+    'what a page loads after a tap to its later file',
+  ],
   ['features/gifts/one.ts', 'result-later', 'what only that needs to the same file'],
   ['features/gifts/both.ts', 'result-page', 'what a page needs now and later to the file that comes first'],
   ['features/gifts/two-pages.ts', undefined, 'what two pages are drawn with to no file of one page'],

@@ -15,25 +15,27 @@ interface ModuleGraph {
  * Dynamic imports of these modules are needed to draw a page, except for slots of another page. All other
  * dynamic imports are loaded later.
  */
-const loadsNow =
-  /^(web\/routes\.tsx|puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
+const loadsNow = /^(puzzles\/views\.ts|features\/(plays\/web\/lazy-parts|[\w-]+\/feature\.web)\.ts)$/;
 
-/** A feature's code for a slot of a page: `features/<name>/web/<page>/` */
-const ofSlot = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
+/** The route table loads pages. */
+const pageTable = 'web/routes.tsx';
+/** A feature's page, or its code for a slot of a page: `features/<name>/web/<page>/` */
+const ofPage = /^features\/[\w-]+\/web\/(?<page>[\w-]+)\//;
 
 /** The later file of a dynamically imported module, by its folder. Without a match it gets its own file. */
 const laterFiles: [path: RegExp, file: string][] = [
   // Too little code on a long-lived page to be worth a file
-  [/^(web\/pages|features\/[\w-]+\/web)\/home\//, 'frame'],
-  [ofSlot, ''],
+  [/^(site|features\/[\w-]+)\/web\/home\//, 'frame'],
+  [/^features\/(keyring\/web\/my|rewards\/web\/reward)\//, 'own'],
+  [ofPage, ''],
   // The preview card is for makers and needs the query library; somebody who cannot win needs no claim form.
   [/^features\/plays\/web\/(after-preview|preview-card)\./, 'own'],
   [/^features\/plays\/web\/claim-dialog\./, 'claim'],
   [/^features\/plays\//, 'play'],
   [/^features\/(?<page>[\w-]+)\//, ''],
   [/^web\/maker\/qr/, 'qr-code'],
-  [/^web\/pages\/(my|reward)\/|^web\/maker\//, 'own'],
-  [/^web\/pages\/(?<page>[\w-]+)\//, ''],
+  [/^web\/maker\//, 'own'],
+  [/^site\/web\/(?<page>[\w-]+)\//, ''],
   [/^puzzles\//, 'create'],
   [/^(web\/(layout|work)|ui)\//, 'frame'],
   [/^web\/reporting\//, 'shared'],
@@ -52,11 +54,11 @@ const sharedFiles = Object.entries({
   sharing: /^web\/sharing\/share-(links|buttons)\./,
   keys: /^web\/maker\/(manage-api|use-stored-key|key-links)\./,
   maker:
-    /^web\/maker\/(own-puzzle|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
+    /^web\/maker\/(maker-page|managed-events|keeps-nothing-note|link-field|qr-code-button)\.|icons\/(qr-code|pencil)\./,
   pictures: /^web\/maker\/(seen-solves|puzzle-(title|picture)|time-texts)\.|^contract\/link-images\./,
   lists: /^web\/maker\/(items|your-latest|linked-keys|in-app-note)\./,
   play: /^features\/plays\/web\/result\./,
-  claim: /^features\/rewards\/(claim-rules|problems|standing)\./,
+  claim: /^features\/rewards\/(claim-rules|problems|queue-status)\./,
   rewards: /^features\/rewards\/(reward-types|terms|ways)\./,
   'rewards-page': /^web\/maker\/reward-card\./,
   images:
@@ -98,7 +100,7 @@ function nowFile(path: string): string {
   if (path.startsWith('puzzles/')) return `${folder}-${name}`;
   if (/^(about|leaving|not-found|support)$/.test(page)) return 'site';
   if (/^edit-(texts|reward)-page$/.test(name)) return 'editing';
-  if (/^(asked-play|ended-play|embed-page)$/.test(name)) return 'other-plays';
+  if (/^(fetched-play|ended-play|embed-page)$/.test(name)) return 'other-plays';
   return name;
 }
 
@@ -119,7 +121,8 @@ const sharers: [file: string, files: ReadonlySet<string>][] = [
  * leaves the choice to the bundler.
  */
 function fileOf(path: (id: string) => string) {
-  const isNow = (id: string, by: string) => loadsNow.test(path(by)) && !ofSlot.test(path(id));
+  const isNow = (id: string, by: string) =>
+    path(by) === pageTable || (loadsNow.test(path(by)) && !ofPage.test(path(id)));
   const wanted = {
     now: pagesOf((id, by) => (isNow(id, by) ? nowFile(path(id)) : undefined)),
     later: pagesOf((id, by) => (isNow(id, by) ? undefined : laterFile(path(id)))),

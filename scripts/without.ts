@@ -1,6 +1,6 @@
 /**
- * `npm run without -- <feature>` copies the tree, removes the feature's folder and its lines in the lists,
- * and runs `npm run check`, the build and the unit tests on the rest. Journeys and docs cover the whole
+ * `npm run without -- <feature>[,<feature>…]` copies the tree, removes the features' folders and their lines
+ * in the lists, and runs `npm run check`, the build and the unit tests on the rest. Journeys and docs cover the whole
  * site, so they are left out.
  */
 import { spawnSync } from 'node:child_process';
@@ -46,13 +46,14 @@ export function withoutFeature(source: string, feature: string): string {
  * Copies all files that are not ignored by Git. Packages are linked, but not the cache inside
  * `node_modules`.
  */
-function copyTree(to: string, feature: string): void {
+function copyTree(to: string, features: string[]): void {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
   for (const file of stdout.trim().split('\n')) {
-    if (file.startsWith(`features/${feature}/`) || !existsSync(join(root, file))) continue;
+    if (features.some((feature) => file.startsWith(`features/${feature}/`))) continue;
+    if (!existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(root, file), join(to, file));
   }
@@ -60,7 +61,7 @@ function copyTree(to: string, feature: string): void {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(to, 'node_modules', name));
   for (const list of lists)
-    writeFileSync(join(to, list), withoutFeature(readFileSync(join(root, list), 'utf8'), feature));
+    writeFileSync(join(to, list), features.reduce(withoutFeature, readFileSync(join(root, list), 'utf8')));
 }
 
 /** Exits this process when the command fails. */
@@ -73,10 +74,12 @@ function run(cwd: string, command: string): void {
 }
 
 if (import.meta.main) {
-  const [feature = '', ...commands] = process.argv.slice(2);
-  if (!existsSync(join(root, 'features', feature, 'api.ts'))) throw new Error(`no feature: ${feature}`);
-  const tree = mkdtempSync(join(tmpdir(), `puzzlefly-without-${feature}-`));
-  copyTree(tree, feature);
+  const [named = '', ...commands] = process.argv.slice(2);
+  const features = named.split(',');
+  for (const feature of features)
+    if (!existsSync(join(root, 'features', feature, 'api.ts'))) throw new Error(`no feature: ${feature}`);
+  const tree = mkdtempSync(join(tmpdir(), `puzzlefly-without-${named}-`));
+  copyTree(tree, features);
   // The catalogues still hold the feature's sentences, and a shortened list may now fit on one line.
   run(tree, `npx biome check --write --log-level=error ${lists.join(' ')}`);
   run(tree, 'npm run words');

@@ -1,4 +1,3 @@
-import type { StoredData } from '../contract/privacy-api.ts';
 import type { Argon2Cost } from '../features/admin/server/argon2.ts';
 import { adminFeature } from '../features/admin/server/feature.ts';
 import { alarmsFeature } from '../features/alarms/server/feature.ts';
@@ -30,6 +29,7 @@ import type { Feature, Stored } from '../platform/feature.ts';
 import { limitsFeature } from '../platform/limits/feature.ts';
 import type { StoredTables } from '../platform/storage/stored-tables.ts';
 import { platformTables } from '../platform/tables.ts';
+import type { StoredData } from '../site/api.ts';
 import { pagesFeature, type Site } from '../site/server/feature.ts';
 
 /** Options that the caller of `buildApp` sets for single features. */

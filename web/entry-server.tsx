@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '../contract/pages.ts';
-import { askedPlay, endedPlay, giftTag, rewardNotes } from '../features/plays/web/lazy-parts.ts';
+import { endedPlay, fetchedPlay, giftTag, rewardNotes } from '../features/plays/web/lazy-parts.ts';
 import { typedPlay } from '../features/plays/web/typed-part.ts';
 import { boardTypes } from '../puzzles/puzzle.ts';
 import { choiceBoard, componentsByType } from '../puzzles/views.ts';
@@ -12,7 +12,7 @@ import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
   ...pages.flatMap(({ code }) => code({}).map(({ preload }) => preload())),
-  askedPlay.preload(),
+  fetchedPlay.preload(),
   endedPlay.preload(),
   rewardNotes.preload(),
   giftTag.preload(),

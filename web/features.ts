@@ -1,7 +1,9 @@
 import { embeds } from '../features/embeds/feature.web.ts';
 import { fees } from '../features/fees/feature.web.ts';
+import { moderation } from '../features/moderation/feature.web.ts';
 import { push } from '../features/push/feature.web.ts';
 import { replies } from '../features/replies/feature.web.ts';
+import { safety } from '../features/safety/feature.web.ts';
 import { solvers } from '../features/solvers/feature.web.ts';
 import { suggestions } from '../features/suggestions/feature.web.ts';
 import { thanks } from '../features/thanks/feature.web.ts';
@@ -10,7 +12,7 @@ import { trails } from '../features/trails/feature.web.ts';
 import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
-/** Every feature that adds to pages. The site works without any of them: remove its line here and its folder. */
+/** Every feature that adds to other features' pages. The site works without any of them. */
 export const features: readonly WebFeature[] = [
   thanks,
   replies,
@@ -22,4 +24,6 @@ export const features: readonly WebFeature[] = [
   suggestions,
   trails,
   embeds,
+  moderation,
+  safety,
 ];

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { StringRouteParams } from 'wouter';
 import { t } from '#words';
 import type { PageData } from '../contract/pages.ts';
@@ -6,24 +6,16 @@ import { resultText } from '../contract/result-text.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
 import { playCode } from '../features/plays/web/play-code.ts';
 import type { PlayPageProps } from '../features/plays/web/play-page.tsx';
+import type { CreatePageProps } from '../features/puzzles/web/create/create-page.tsx';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { boardTypes, type PlayRoute, type PuzzleType, playRoutes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import type { HomePageProps } from '../site/web/home/home-page.tsx';
+import type { LawPagesProps } from '../site/web/law/law-pages.tsx';
+import { type LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
 import { features } from './features.ts';
 import { type Page, pageOf, titleOf } from './lib/page.tsx';
 import type { AnyEditor } from './lib/slots.tsx';
-import type { CreatePageProps } from './pages/create/create-page.tsx';
-import type { HomePageProps } from './pages/home/home-page.tsx';
-import type { LawPagesProps } from './pages/law/law-pages.tsx';
-
-/** The code of a page, in a folder of the same name. */
-function pageCode<Props extends object>(
-  name: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  return lazyComponent<Props>(`web/pages/${name}/${name}-page.tsx`, load);
-}
 
 type Paths = typeof pagePaths;
 
@@ -31,33 +23,45 @@ type Paths = typeof pagePaths;
 function namedPage<Name extends keyof Paths>(
   name: Name,
   title: Parameters<typeof pageOf>[2],
-  load: () => Promise<{ default: ComponentType<StringRouteParams<Paths[Name]>> }>,
+  code: LazyComponent<StringRouteParams<Paths[Name]>>,
 ): Page {
-  return pageOf<Paths[Name]>(pagePaths[name], pageCode(name, load), title);
+  return pageOf<Paths[Name]>(pagePaths[name], code, title);
 }
 
-const createPage = pageCode<CreatePageProps>('create', () => import('./pages/create/create-page.tsx'));
+const createPage = lazyComponent<CreatePageProps>(
+  'features/puzzles/web/create/create-page.tsx',
+  () => import('../features/puzzles/web/create/create-page.tsx'),
+);
 
 const playPage = lazyComponent<PlayPageProps>(
   'features/plays/web/play-page.tsx',
   () => import('../features/plays/web/play-page.tsx'),
 );
 
-const homePage = pageCode<HomePageProps>('home', () => import('./pages/home/home-page.tsx'));
-
-const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
-
-const editTextsPage = lazyComponent(
-  'web/pages/create/edit-texts-page.tsx',
-  () => import('./pages/create/edit-texts-page.tsx'),
+const homePage = lazyComponent<HomePageProps>(
+  'site/web/home/home-page.tsx',
+  () => import('../site/web/home/home-page.tsx'),
 );
 
-const editRewardPage = pageCode('edit-reward', () => import('./pages/edit-reward/edit-reward-page.tsx'));
+const managePage = lazyComponent(
+  'features/manage/web/manage/manage-page.tsx',
+  () => import('../features/manage/web/manage/manage-page.tsx'),
+);
+
+const editTextsPage = lazyComponent(
+  'features/puzzles/web/create/edit-texts-page.tsx',
+  () => import('../features/puzzles/web/create/edit-texts-page.tsx'),
+);
+
+const editRewardPage = lazyComponent(
+  'features/rewards/web/edit-reward/edit-reward-page.tsx',
+  () => import('../features/rewards/web/edit-reward/edit-reward-page.tsx'),
+);
 
 /** One chunk for the three pages, which are short and alike. */
 const lawPages = lazyComponent<LawPagesProps>(
-  'web/pages/law/law-pages.tsx',
-  () => import('./pages/law/law-pages.tsx'),
+  'site/web/law/law-pages.tsx',
+  () => import('../site/web/law/law-pages.tsx'),
 );
 
 /** Undefined if the site has no puzzle of the day. */
@@ -75,31 +79,73 @@ export const pages: Page[] = [
   ...boardTypes.map((type) => createPageOf(type, componentsByType[type].editor)),
   ...features.flatMap(({ editor }) => (editor ? [createPageOf(editor.type, editor.form)] : [])),
   ...playRoutes.map(playPageOf),
-  namedPage('rewards', t`Rewards to win`, () => import('./pages/rewards/rewards-page.tsx')),
-  namedPage('reward', t`Reward`, () => import('./pages/reward/reward-page.tsx')),
-  namedPage('result', resultTitle, () => import('./pages/result/result-page.tsx')),
+  namedPage(
+    'rewards',
+    t`Rewards to win`,
+    lazyComponent(
+      'features/rewards/web/rewards/rewards-page.tsx',
+      () => import('../features/rewards/web/rewards/rewards-page.tsx'),
+    ),
+  ),
+  namedPage(
+    'reward',
+    t`Reward`,
+    lazyComponent(
+      'features/rewards/web/reward/reward-page.tsx',
+      () => import('../features/rewards/web/reward/reward-page.tsx'),
+    ),
+  ),
+  namedPage(
+    'result',
+    resultTitle,
+    lazyComponent(
+      'features/results/web/result/result-page.tsx',
+      () => import('../features/results/web/result/result-page.tsx'),
+    ),
+  ),
   namedPage(
     'leaving',
     t({ message: 'Leaving', comment: 'title of the page before a link to another site' }),
-    () => import('./pages/leaving/leaving-page.tsx'),
+    lazyComponent('site/web/leaving/leaving-page.tsx', () => import('../site/web/leaving/leaving-page.tsx')),
   ),
   pageOf(pagePaths.manage, managePage, t`Your puzzle`),
   pageOf(pagePaths.editReward, editRewardPage, t`The reward`),
   pageOf(pagePaths.editTexts, editTextsPage, t`Your puzzle`),
-  namedPage('my', t`Your puzzles`, () => import('./pages/my/my-page.tsx')),
+  namedPage(
+    'my',
+    t`Your puzzles`,
+    lazyComponent(
+      'features/keyring/web/my/my-page.tsx',
+      () => import('../features/keyring/web/my/my-page.tsx'),
+    ),
+  ),
   namedPage(
     'about',
     t({ message: 'About', comment: 'about this site' }),
-    () => import('./pages/about/about-page.tsx'),
+    lazyComponent('site/web/about/about-page.tsx', () => import('../site/web/about/about-page.tsx')),
   ),
   lawPageOf('privacy', t`Privacy`),
   lawPageOf('terms', t({ message: 'Terms', comment: 'terms of use' })),
   lawPageOf('rules', t`Rules of rewards`),
-  namedPage('support', t`Support Us`, () => import('./pages/support/support-page.tsx')),
-  namedPage('admin', t`Admin`, () => import('./pages/admin/admin-page.tsx')),
+  namedPage(
+    'support',
+    t`Support Us`,
+    lazyComponent('site/web/support/support-page.tsx', () => import('../site/web/support/support-page.tsx')),
+  ),
+  namedPage(
+    'admin',
+    t`Admin`,
+    lazyComponent(
+      'features/admin/web/admin/admin-page.tsx',
+      () => import('../features/admin/web/admin/admin-page.tsx'),
+    ),
+  ),
   pageOf(
     '*',
-    pageCode('not-found', () => import('./pages/not-found/not-found-page.tsx')),
+    lazyComponent(
+      'site/web/not-found/not-found-page.tsx',
+      () => import('../site/web/not-found/not-found-page.tsx'),
+    ),
     t`Page not found`,
   ),
 ];

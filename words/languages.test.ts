@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createPath, pagePaths } from '../contract/routes.ts';
 import { visitedPage } from '../features/visits/server/visited-page.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
-import { pageNames } from '../web/pages/admin/words.ts';
+import { pageNames } from '../web/admin/words.ts';
 import { chooseLanguage, fileOf, isTrial, languageInfo } from './languages.ts';
 
 describe('The language of a page', () => {

@@ -5,7 +5,7 @@ export const push: WebFeature = {
   slots: {
     'maker.figures': {
       order: 10,
-      load: () => import('./web/manage/tell-me.tsx'),
+      load: () => import('./web/manage/notify-me.tsx'),
       isWanted: ({ puzzle }) => puzzle.state === 'open',
     },
   },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
-import type { VisitReport } from '../../contract/visits-api.ts';
+import type { VisitReport } from '../../features/visits/api.ts';
 import { visitsFeature } from '../../features/visits/server/feature.ts';
 import { limits } from '../../platform/limits/limits.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '../../contract/periods.ts';
+import { holdMs } from '../../features/rewards/queue-status.ts';
 import { forgetPlaceKeys } from '../../features/rewards/server/holds.ts';
-import { holdMs } from '../../features/rewards/standing.ts';
 import { limits } from '../../platform/limits/limits.ts';
 import { bearer } from '../testing/api-client.ts';
 import { cpuMs } from '../testing/cpu-time.ts';

@@ -4,7 +4,7 @@ import { visitsFeature } from '../../features/visits/server/feature.ts';
 import type { Db } from '../../platform/storage/connect.ts';
 import type { Database } from '../../platform/storage/schema.ts';
 import { readStatement, restOfRow, statementsOf } from '../../platform/storage/stored-tables.ts';
-import { storedInBrowser } from '../../web/pages/law/stored-in-browser.ts';
+import { storedInBrowser } from '../../site/web/law/stored-in-browser.ts';
 import { storedTables } from '../features.ts';
 import { fillFeatures } from '../testing/fill-features.ts';
 import { photo } from '../testing/images.ts';
@@ -125,7 +125,7 @@ describe('The privacy page', () => {
         .map(([, found = '']) => found);
     const isOfBrowser = (file: string) => !file.includes('/server/');
     const found = [
-      ...['web', 'ui', 'puzzles', 'features'].flatMap((folder) =>
+      ...['web', 'ui', 'puzzles', 'features', 'site'].flatMap((folder) =>
         namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g, isOfBrowser),
       ),
       ...namesIn('contract', /'puzzlefly_(\w+)'/g),

@@ -1,5 +1,5 @@
-import type { DashboardRange, ListingReview } from '../../contract/admin-api.ts';
-import type { DecisionRequest, QueueName, SwitchName } from '../../contract/moderation-api.ts';
+import type { DashboardRange, ListingReview } from '../../features/admin/api.ts';
+import type { DecisionRequest, QueueName, SwitchName } from '../../features/moderation/api.ts';
 import { accepted, createApiClient } from './api-client.ts';
 import { type TestApp, testAdminPassword } from './build-test-app.ts';
 

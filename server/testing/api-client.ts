@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { adminApi, dashboardApi, doorApi, loginApi } from '../../contract/admin-api.ts';
 import type * as api from '../../contract/api.ts';
-import type { keyringApi } from '../../contract/keyring-api.ts';
-import type { manageApi } from '../../contract/manage-api.ts';
-import type { moderationApi, reportsApi, switchesApi } from '../../contract/moderation-api.ts';
 import type { ReplyOf, RequestOf } from '../../contract/operations.ts';
-import type { playsApi } from '../../contract/plays-api.ts';
-import type { privacyApi } from '../../contract/privacy-api.ts';
-import type { puzzlesApi } from '../../contract/puzzles-api.ts';
-import type { adminRewardsApi, rewardsApi } from '../../contract/rewards-api.ts';
-import type { visitsApi } from '../../contract/visits-api.ts';
+import type { accessApi, adminApi, dashboardApi, loginApi } from '../../features/admin/api.ts';
 import type { feesApi } from '../../features/fees/api.ts';
+import type { keyringApi } from '../../features/keyring/api.ts';
+import type { manageApi } from '../../features/manage/api.ts';
+import type { moderationApi, reportsApi, switchesApi } from '../../features/moderation/api.ts';
+import type { playsApi } from '../../features/plays/api.ts';
 import type { pushApi } from '../../features/push/api.ts';
+import type { puzzlesApi } from '../../features/puzzles/api.ts';
 import type { repliesApi } from '../../features/replies/api.ts';
+import type { adminRewardsApi, rewardsApi } from '../../features/rewards/api.ts';
 import type { solversApi } from '../../features/solvers/api.ts';
 import type { adminSuggestionsApi, suggestionsApi } from '../../features/suggestions/api.ts';
 import type { thanksApi } from '../../features/thanks/api.ts';
 import type { todayApi, todayPlanApi } from '../../features/today/api.ts';
 import type { trailsApi } from '../../features/trails/api.ts';
+import type { visitsApi } from '../../features/visits/api.ts';
 import type { wrongAnswersApi } from '../../features/wrong-answers/api.ts';
+import type { privacyApi } from '../../site/api.ts';
 
 type Apis = typeof puzzlesApi &
   typeof playsApi &
@@ -31,7 +31,7 @@ type Apis = typeof puzzlesApi &
   typeof reportsApi &
   typeof switchesApi &
   typeof loginApi &
-  typeof doorApi &
+  typeof accessApi &
   typeof adminApi &
   typeof dashboardApi &
   typeof keyringApi &

@@ -14,10 +14,10 @@ interface RecordedPlace {
 
 /**
  * Returns the faults in a round of right answers for one reward; empty if a sequential order explains them: the
- * first solvers hold the prizes, each solver is in the line once, and nobody is ahead of a solver who was
+ * first solvers hold the prizes, each solver is in the queue once, and nobody is ahead of a solver who was
  * answered before they asked. `heldBy` lists the stored holders of the `prizes`.
  */
-export function lineFaultsOf(
+export function queueFaultsOf(
   solves: readonly SolveRecord[],
   places: readonly RecordedPlace[],
   heldBy: readonly string[],
@@ -30,10 +30,10 @@ export function lineFaultsOf(
     faults.push('the recorded hold is another one');
   const placeOf = new Map(places.map(({ play_id, place }) => [play_id, place]));
   const numbers = places.map(({ place }) => place).sort((a, b) => a - b);
-  if (placeOf.size !== places.length) faults.push('somebody stands in the line twice');
+  if (placeOf.size !== places.length) faults.push('somebody stands in the queue twice');
   if (numbers.some((place, index) => place !== index + 1)) faults.push('places are missing');
-  if (solves.some(({ play }) => !placeOf.has(play))) faults.push('somebody is not in the line');
-  if (places.length > solves.length) faults.push('strangers stand in the line');
+  if (solves.some(({ play }) => !placeOf.has(play))) faults.push('somebody is not in the queue');
+  if (places.length > solves.length) faults.push('strangers stand in the queue');
   if (heldBy.some((play) => (placeOf.get(play) ?? Number.POSITIVE_INFINITY) > prizes))
     faults.push('the holder is not the first');
 

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreatedPuzzle, Standing } from '../../contract/api.ts';
-import type { Result } from '../../contract/result-api.ts';
-import type { ClaimedReward } from '../../contract/rewards-api.ts';
+import type { CreatedPuzzle, QueueStatus } from '../../contract/api.ts';
 import { createPlayTokens } from '../../features/plays/server/play-tokens.ts';
+import type { Result } from '../../features/results/api.ts';
+import type { ClaimedReward } from '../../features/rewards/api.ts';
 import { type WinWay, winWays } from '../../features/rewards/reward-types.ts';
 import { hashKey } from '../../platform/crypto/signing.ts';
 import type { Db } from '../../platform/storage/connect.ts';
 import { connect } from '../database.ts';
 import { buildPuzzle, newRequestId } from './build-puzzle.ts';
 import { type ClaimRecord, faultsOf } from './claim-history.ts';
-import { lineFaultsOf, type SolveRecord } from './hold-history.ts';
+import { queueFaultsOf, type SolveRecord } from './hold-history.ts';
 import {
   claimUntilAnswered,
   codes,
@@ -207,7 +207,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
     .where('held_by', 'is not', null)
     .execute();
   const heldBy = held.map(({ held_by }) => held_by ?? '');
-  const faults = lineFaultsOf(solves, places, heldBy, way === 'best' ? 0 : prizes);
+  const faults = queueFaultsOf(solves, places, heldBy, way === 'best' ? 0 : prizes);
   if (way === 'best') {
     await db
       .updateTable('rewards')
@@ -255,7 +255,7 @@ async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const asked = await Promise.all(
     solves.map(async ({ play, proof }) => {
       const path = `/api/puzzles/${puzzleId}/standing`;
-      const { state } = await sendUntilAnswered<Standing>(race, path, { proof });
+      const { state } = await sendUntilAnswered<QueueStatus>(race, path, { proof });
       return { play, state };
     }),
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Report } from '../../contract/moderation-api.ts';
+import type { Report } from '../../features/moderation/api.ts';
 import { openAdmin } from './admin.ts';
 import { createApiClient } from './api-client.ts';
 import { buildPuzzle } from './build-puzzle.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerRequest, ErrorResponse, Verdict } from '../../contract/api.ts';
-import type { ClaimResult } from '../../contract/rewards-api.ts';
+import type { ClaimResult } from '../../features/rewards/api.ts';
 import type { ClaimRecord } from './claim-history.ts';
 import type { SolveRecord } from './hold-history.ts';
 import type { ServerProcess } from './server-process.ts';

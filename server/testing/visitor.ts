@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { visitsPath } from '../../contract/routes.ts';
-import type { VisitReport } from '../../contract/visits-api.ts';
+import type { VisitReport } from '../../features/visits/api.ts';
 import { createApiClient } from './api-client.ts';
 import type { TestApp } from './build-test-app.ts';
 

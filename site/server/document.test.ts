@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../contract/result-api.ts';
 import { serverWords } from '../../contract/server-words.ts';
+import type { Result } from '../../features/results/api.ts';
 import { endDocument, escapeHtml, renderDocument } from './document.ts';
 
 const hostile = `"></title><script>alert(1)</script>&amp;<!--`;

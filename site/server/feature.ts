@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { privacyApi, type StoredData } from '../../contract/privacy-api.ts';
 import type { ServerWords } from '../../contract/server-words.ts';
 import { playsFeature } from '../../features/plays/server/feature.ts';
 import { rewardsFeature } from '../../features/rewards/server/feature.ts';
@@ -10,6 +9,7 @@ import { feature } from '../../platform/feature.ts';
 import { describeRoutes } from '../../platform/http/openapi.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { limitsFeature } from '../../platform/limits/feature.ts';
+import { privacyApi, type StoredData } from '../api.ts';
 import type { Site } from './document.ts';
 import { answerPageError, type DailyPuzzles, pageRoutes } from './page-routes.ts';
 import { createPages } from './pages.ts';

@@ -1,7 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../contract/pages.ts';
-import type { StoredData } from '../../contract/privacy-api.ts';
 import {
   indexedPaths,
   leavingPath,
@@ -20,6 +19,7 @@ import type { Limiter, RouteLimitName } from '../../platform/limits/feature.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Language } from '../../words/languages.ts';
+import type { StoredData } from '../api.ts';
 import { notFoundPath, type PageDependencies, type Pages, placeholderPathOf } from './pages.ts';
 import { repairedAddress } from './repaired-address.ts';
 import { siteFiles } from './site-files.ts';

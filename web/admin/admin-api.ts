@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../contract/operations.ts';
 import type {
   AuditGroup,
   adminApi,
@@ -6,8 +7,7 @@ import type {
   dashboardApi,
   Login,
   loginApi,
-} from '../../contract/admin-api.ts';
-import type { Api } from '../../contract/operations.ts';
+} from '../../features/admin/api.ts';
 import { storedSwitch } from '../../ui/shared-value.ts';
 import { type Caller, callsOf, RefusedError } from '../lib/api.ts';
 

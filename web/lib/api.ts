@@ -1,11 +1,11 @@
 import type { CheckRequest, ErrorResponse, StartPlayRequest } from '../../contract/api.ts';
 import type { ErrorCode, ErrorMessage } from '../../contract/errors.ts';
-import type { keyringApi } from '../../contract/keyring-api.ts';
-import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Api, ReplyOf, RequestOf, RouteName } from '../../contract/operations.ts';
-import type { playsApi } from '../../contract/plays-api.ts';
-import type { ClaimRequest, rewardsApi } from '../../contract/rewards-api.ts';
 import type { GiftNames } from '../../features/gifts/schema.ts';
+import type { keyringApi } from '../../features/keyring/api.ts';
+import type { KeyringAddition } from '../../features/manage/api.ts';
+import type { playsApi } from '../../features/plays/api.ts';
+import type { ClaimRequest, rewardsApi } from '../../features/rewards/api.ts';
 import { language } from '../../words/language.ts';
 import { pageNow } from './page-time.ts';
 
@@ -60,7 +60,7 @@ export const serverNow = () => pageNow() + aheadMs;
 const mostRepeats = 5;
 
 /** Retries while the server is briefly busy, which it says before it reads the request (rules: limits#busy-moments). */
-export async function sendPatiently(send: () => Promise<Response>): Promise<Response> {
+export async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let repeats = 0; ; repeats++) {
     const response = await send();
     if (response.headers.get('retry-after') !== '1' || repeats === mostRepeats) return response;
@@ -71,7 +71,7 @@ export async function sendPatiently(send: () => Promise<Response>): Promise<Resp
 
 /** Calls the server. Throws a RefusedError when it refuses, and a TypeError when it cannot be reached. */
 export async function call<Result>(path: string, { method, body, key }: Call): Promise<Result> {
-  const response = await sendPatiently(() =>
+  const response = await sendWithRetry(() =>
     fetch(path, {
       method,
       headers: {
@@ -144,7 +144,7 @@ export const askForHint = (puzzleId: string, token: string) =>
   callPlay('POST /api/puzzles/:puzzleId/hints', { params: { puzzleId }, body: { token } });
 
 /** Asks where a solve stands with the reward, and whose turn it is. */
-export const fetchStanding = (puzzleId: string, proof: string) =>
+export const fetchQueueStatus = (puzzleId: string, proof: string) =>
   callReward('POST /api/puzzles/:puzzleId/standing', { params: { puzzleId }, body: { proof } });
 
 /** Asks which parts of an unfinished answer are right. */

@@ -1,6 +1,6 @@
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { imageField, jsonField } from '../../contract/images.ts';
-import type { CreatorReward, rewardsApi } from '../../contract/rewards-api.ts';
+import type { CreatorReward, rewardsApi } from '../../features/rewards/api.ts';
 import type { RewardDraft } from '../../features/rewards/schema.ts';
 import {
   bearerOf,
@@ -10,7 +10,7 @@ import {
   ownLanguage,
   puzzlePath,
   resultOf,
-  sendPatiently,
+  sendWithRetry,
 } from './api.ts';
 import { sendForm, type Transfer } from './upload.ts';
 
@@ -50,5 +50,5 @@ export async function sendWithImage<Result>(
   form.append(jsonField, JSON.stringify(body));
   for (const image of images) form.append(imageField, image);
   const headers = { ...ownLanguage, ...bearerOf(key) };
-  return resultOf(await sendPatiently(() => sendForm(path, { method, form, headers }, transfer)));
+  return resultOf(await sendWithRetry(() => sendForm(path, { method, form, headers }, transfer)));
 }

@@ -1,7 +1,7 @@
 import { type DefaultOptions, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Play } from '../../contract/api.ts';
-import type { rewardsApi } from '../../contract/rewards-api.ts';
+import type { rewardsApi } from '../../features/rewards/api.ts';
 import { callsOf, isTransient, RefusedError, startPlay } from './api.ts';
 
 const callRewards = callsOf<typeof rewardsApi>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { ManagedPuzzle } from '../../features/manage/api.ts';
 import { contributionsTo, type WebFeature } from './slots.tsx';
 
 const load = async () => ({ default: () => null });

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
 import type { Play, Verdict } from '../../contract/api.ts';
-import type { ManagedPuzzle, ManagedReward } from '../../contract/manage-api.ts';
 import type { Day } from '../../contract/today.ts';
+import type { ManagedPuzzle, ManagedReward } from '../../features/manage/api.ts';
 import type { EditorProps } from '../../puzzles/board.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';

@@ -6,9 +6,9 @@ import type {
   manageApi,
   PuzzleChange,
   RewardChange,
-} from '../../contract/manage-api.ts';
-import type { puzzlesApi } from '../../contract/puzzles-api.ts';
-import type { rewardsApi } from '../../contract/rewards-api.ts';
+} from '../../features/manage/api.ts';
+import type { puzzlesApi } from '../../features/puzzles/api.ts';
+import type { rewardsApi } from '../../features/rewards/api.ts';
 import { callKeyring, callsOf, puzzlePath } from '../lib/api.ts';
 import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { ManagedPuzzle } from '../../features/manage/api.ts';
 import { eventsOf, followPuzzle } from './managed-events.ts';
 
 function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {

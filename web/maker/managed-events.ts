@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { ManagedPuzzle } from '../../features/manage/api.ts';
 import { bearerOf, ownLanguage, puzzlePath } from '../lib/api.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 

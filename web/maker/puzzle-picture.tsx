@@ -1,5 +1,5 @@
 import { linkImagePath, linkImageSize } from '../../contract/link-images.ts';
-import type { ManagedReward } from '../../contract/manage-api.ts';
+import type { ManagedReward } from '../../features/manage/api.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';

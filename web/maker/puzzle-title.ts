@@ -1,6 +1,6 @@
 import { dayOfMonthText } from '#dates';
 import { t } from '#words';
-import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { ManagedPuzzle } from '../../features/manage/api.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 
 /** A line that identifies a puzzle. Untitled ones of the same type differ by their day. */

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '#words';
-import type { ListedReward } from '../../contract/rewards-api.ts';
 import { leavingPath, playPath } from '../../contract/routes.ts';
+import type { ListedReward } from '../../features/rewards/api.ts';
 import { rewardTypeInfo } from '../../features/rewards/reward-types.ts';
 import { giftText, wayText } from '../../features/rewards/terms.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { t } from '#words';
-import type { ReportAbout } from '../../contract/moderation-api.ts';
+import type { ReportAbout } from '../../features/moderation/api.ts';
 import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '#words';
-import type { Report, ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
+import type { Report, ReportAbout, ReportReason } from '../../features/moderation/api.ts';
 import { trimVisible } from '../../puzzles/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

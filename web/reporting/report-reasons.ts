@@ -1,5 +1,5 @@
 import { t } from '#words';
-import type { ReportReason } from '../../contract/moderation-api.ts';
+import type { ReportReason } from '../../features/moderation/api.ts';
 
 /** The reasons that visitors choose from and the admin reads, in this order. */
 export const reportReasonTexts: Record<ReportReason, string> = {

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { t } from '#words';
-import type { ShareChannel } from '../../contract/visits-api.ts';
+import type { ShareChannel } from '../../features/visits/api.ts';
 import { type Accent, Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';

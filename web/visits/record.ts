@@ -1,5 +1,5 @@
 import { pagePaths } from '../../contract/routes.ts';
-import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
+import type { PageView, VisitEvent } from '../../features/visits/api.ts';
 import { getStored, session } from '../../ui/storage.ts';
 import { creatorKeys } from '../lib/keyring.ts';
 

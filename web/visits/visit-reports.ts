@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
-import type { VisitReport } from '../../contract/visits-api.ts';
+import type { VisitReport } from '../../features/visits/api.ts';
 import { getStored, session, setStored } from '../../ui/storage.ts';
 import { savesData } from '../../ui/use-browser.ts';
 import { randomHex } from '../lib/keyring.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ModeratedPuzzle, ModerationQueue } from '../../../contract/moderation-api.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { refusalOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { openStream } from '../../../server/testing/open-stream.ts';
 import { buildRewardFixture, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import type { ModeratedPuzzle, ModerationQueue } from '../../moderation/api.ts';
 import { feeReference } from '../../rewards/reward-types.ts';
 
 const takenDown = 'This puzzle was taken down. Reason: It names a child.';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { adminApi } from '../../../contract/admin-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
+import { adminApi } from '../api.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import type { AdminStream } from './admin-stream.ts';
 import { auditCsv, readAudit } from './audit.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { AdminDoor } from '../../../contract/admin-api.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
 import { type Db, isUnavailable } from '../../../platform/storage/connect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
+import type { AdminAccess } from '../api.ts';
 import type { AdminPassword } from './admin-password.ts';
 import { audit, countRefusedLogin } from './audit.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -148,7 +148,7 @@ export function createAdminSessions({ db, password, secondFactor, now, log }: De
     },
 
     /** Newest first. */
-    async list(ownToken: string): Promise<AdminDoor['sessions']> {
+    async list(ownToken: string): Promise<AdminAccess['sessions']> {
       const rows = await db
         .selectFrom('admin_sessions')
         .select(['token_hash', 'password_fingerprint', 'opened_at', 'seen_at', 'device'])

@@ -1,6 +1,6 @@
-import type { AdminEvent } from '../../../contract/admin-api.ts';
 import type { Events } from '../../../platform/events.ts';
 import { type Broker, channel } from '../../../platform/realtime/broker.ts';
+import type { AdminEvent } from '../api.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 
 type Changed = AdminEvent['changed'];

@@ -1,13 +1,8 @@
-import {
-  type AuditAction,
-  type AuditGroup,
-  type AuditLog,
-  auditGroups,
-} from '../../../contract/admin-api.ts';
 import { dayMs, hourMs } from '../../../contract/periods.ts';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { pageOf } from '../../../platform/storage/rows.ts';
+import { type AuditAction, type AuditGroup, type AuditLog, auditGroups } from '../api.ts';
 
 const pageSize = 50;
 const csvRows = 10_000;

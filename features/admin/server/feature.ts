@@ -7,6 +7,7 @@ import { feature } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
+import { accessRoutes } from './access-routes.ts';
 import { createAdminPassword } from './admin-password.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAdminSessions } from './admin-sessions.ts';
@@ -15,7 +16,6 @@ import type { Argon2Cost } from './argon2.ts';
 import { refusedSince } from './audit.ts';
 import { createAdminTables } from './baseline.ts';
 import { isCommonPassword } from './common-password.ts';
-import { doorRoutes } from './door-routes.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -68,7 +68,7 @@ async function start(app: FastifyInstance, context: Context, { passwordCost }: O
 
   const knownBrowsers = createKnownBrowsers(config.secretKey, config.publicUrl);
   await app.register(loginRoutes({ sessions, cookie, knownBrowsers, limiter, broker, now }));
-  await app.register(doorRoutes({ ...context, guard, limiter, sessions, cookie, secondFactor }));
+  await app.register(accessRoutes({ ...context, guard, limiter, sessions, cookie, secondFactor }));
   await app.register(
     adminRoutes({
       ...context,

@@ -1,13 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { loginApi } from '../../../contract/admin-api.ts';
 import { cookieOf } from '../../../platform/http/headers.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { Limiter } from '../../../platform/limits/feature.ts';
 import type { Broker } from '../../../platform/realtime/broker.ts';
 import { deviceName } from '../../visits/server/feature.ts';
+import { loginApi } from '../api.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { AuditAction } from '../../../contract/admin-api.ts';
 import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 import { siteOwn } from '../../../platform/tables.ts';
 import { decided } from '../../safety/server/tables.ts';
+import type { AuditAction } from '../api.ts';
 
 interface AdminTables {
   /** Argon2id hash of the password generated at the first start when none is configured. One row. */

@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../contract/admin-api.ts';
 import { csvOf } from '../../../platform/csv.ts';
+import type { Dashboard } from '../../admin/api.ts';
 
 type Cell = string | number;
 

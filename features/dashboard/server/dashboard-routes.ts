@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { dashboardApi } from '../../../contract/admin-api.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
+import { dashboardApi } from '../../admin/api.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';

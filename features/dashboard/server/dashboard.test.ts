@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { DashboardFigures } from '../../../contract/admin-api.ts';
-import type { VisitReport } from '../../../contract/visits-api.ts';
 import { timeBucket } from '../../../platform/time-buckets.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
@@ -9,6 +7,8 @@ import { databases, openDatabase } from '../../../server/testing/databases.ts';
 import { openManageFixture } from '../../../server/testing/manage-fixture.ts';
 import { buildRewardFixture, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
 import { buildVisitor, laptop } from '../../../server/testing/visitor.ts';
+import type { DashboardFigures } from '../../admin/api.ts';
+import type { VisitReport } from '../../visits/api.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Dashboard, DashboardRange } from '../../../contract/admin-api.ts';
 import { hourMs } from '../../../contract/periods.ts';
 import type { Calendar } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { medianOf } from '../../../platform/time-buckets.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import type { Dashboard, DashboardRange } from '../../admin/api.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { Metric } from '../../visits/server/tables.ts';
 import { countCreatedByType, readFigures } from './figures.ts';

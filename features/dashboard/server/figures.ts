@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { DashboardFigures } from '../../../contract/admin-api.ts';
 import { dayMs, hourMs } from '../../../contract/periods.ts';
 import type { Calendar } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { countOf } from '../../../platform/storage/rows.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
+import type { DashboardFigures } from '../../admin/api.ts';
 import { couldBeWon } from '../../rewards/server/feature.ts';
 import type { Metric } from '../../visits/server/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Upkeep } from '../../../contract/admin-api.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
+import type { Upkeep } from '../../admin/api.ts';
 import type { Images } from '../../images/server/feature.ts';
 import { isOverdue } from '../../rewards/server/feature.ts';
 

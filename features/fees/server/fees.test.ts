@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { bearer } from '../../../server/testing/api-client.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { type PaystackFault, startFakePaystack } from '../../../server/testing/fake-paystack.ts';
 import { openStream } from '../../../server/testing/open-stream.ts';
 import { openRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import type { ManagedPuzzle } from '../../manage/api.ts';
 import { createPaystack } from './paystack.ts';
 
 const minute = 60_000;

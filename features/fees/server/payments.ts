@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import { rewardRow } from '../../../platform/storage/rows.ts';
 import { exactText } from '../../../puzzles/exact-text.ts';
-import { type PuzzleStore, refuseGone, refuseOthers } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotGone, type PuzzleStore } from '../../puzzles/server/feature.ts';
 import { isEmail } from '../../rewards/claim-rules.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
@@ -45,8 +45,8 @@ export function createPayments(dependencies: Dependencies) {
   async function findUnpaid(puzzleId: string, creatorKey: string) {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-    refuseOthers(puzzle, creatorKey);
-    refuseGone(puzzle);
+    assertCreatorKey(puzzle, creatorKey);
+    assertNotGone(puzzle);
     const reward = await rewardRow(db, puzzleId)
       .select(['id', 'platform_fee_paid', 'platform_fee_amount'])
       .executeTakeFirst();

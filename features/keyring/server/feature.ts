@@ -1,14 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keyringApi } from '../../../contract/keyring-api.ts';
-import type { Keyring } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { feature } from '../../../platform/feature.ts';
 import { cookieOf } from '../../../platform/http/headers.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
+import type { Keyring } from '../../manage/api.ts';
+import { keyringApi } from '../api.ts';
 import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
 import { createRealKeys } from './real-keys.ts';
 

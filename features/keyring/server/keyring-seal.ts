@@ -1,8 +1,8 @@
-import type { Keyring, KeyringAddition } from '../../../contract/manage-api.ts';
 import { dayAt, dayNumber, firstOffset } from '../../../contract/today.ts';
 import { readRecord } from '../../../contract/today-record.ts';
 import { mergeRecords, upToDay, writeRecord } from '../../../contract/today-record-changes.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import type { Keyring, KeyringAddition } from '../../manage/api.ts';
 import type { RealKeys } from './real-keys.ts';
 
 /** Maximum keys in a cookie: with the longest ids, about 3,400 of its 4,096 bytes. */

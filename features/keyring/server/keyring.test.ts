@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Keyring, KeyringAddition } from '../../../contract/manage-api.ts';
 import { maxRecordLength, readRecord } from '../../../contract/today-record.ts';
 import { writeRecord } from '../../../contract/today-record-changes.ts';
 import { hashKey } from '../../../platform/crypto/signing.ts';
 import { buildClaimRow, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
+import type { Keyring, KeyringAddition } from '../../manage/api.ts';
 
 const keyOf = (n: number) => String(n).padStart(43, 'k');
 const none: Keyring = { creator: {}, winner: {} };

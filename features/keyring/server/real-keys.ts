@@ -1,6 +1,6 @@
-import type { Keyring } from '../../../contract/manage-api.ts';
 import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
+import type { Keyring } from '../../manage/api.ts';
 
 /** Returns the keys in a keyring that are currently valid. */
 export type RealKeys = (keyring: Keyring) => Promise<Keyring>;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { linkImageSize } from '../../../contract/link-images.ts';
-import type { Result } from '../../../contract/result-api.ts';
 import { type ServerWords, serverWords } from '../../../contract/server-words.ts';
 import type { LinkImageModel } from '../../../puzzles/link-images.ts';
 import { graphemes } from '../../../puzzles/text.ts';
 import type { Language } from '../../../words/languages.ts';
 import { occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
+import type { Result } from '../../results/api.ts';
 import { imageTiles, turnedImage } from './images.ts';
 import {
   accents,

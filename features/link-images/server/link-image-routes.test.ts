@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { brandImage, linkImagePath, linkImageSize, openGraph } from '../../../contract/link-images.ts';
-import type { Result } from '../../../contract/result-api.ts';
 import { puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow, drafts } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
@@ -11,6 +10,7 @@ import { tinyImage } from '../../../server/testing/images.ts';
 import { account, buildRewardFixture } from '../../../server/testing/reward-fixture.ts';
 import { imagesFeature } from '../../images/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
+import type { Result } from '../../results/api.ts';
 
 const pathOf = (puzzleId: string) => `/previews/${puzzleId}.jpg`;
 

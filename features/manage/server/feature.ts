@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { feature } from '../../../platform/feature.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
 import { createLiveStates } from '../../../platform/realtime/live-states.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { rewardsFeature } from '../../rewards/server/feature.ts';
+import type { ManagedPuzzle } from '../api.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { createManagedPuzzles } from './managed-puzzle.ts';
 import { createPuzzleChanges } from './puzzle-changes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PuzzleFigures } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { PuzzleFigures } from '../api.ts';
 
 const listedSolves = 50;
 /** Number of newest solves in the median. */

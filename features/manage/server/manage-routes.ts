@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type ManagedPuzzle, manageApi } from '../../../contract/manage-api.ts';
 import { requireKey } from '../../../platform/http/bearer.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
@@ -7,6 +6,7 @@ import type { EventStreams } from '../../../platform/realtime/event-streams.ts';
 import type { LiveStates } from '../../../platform/realtime/live-states.ts';
 import { uploadOf } from '../../images/server/feature.ts';
 import type { RewardChanges } from '../../rewards/server/feature.ts';
+import { type ManagedPuzzle, manageApi } from '../api.ts';
 import type { ManagedPuzzles } from './managed-puzzle.ts';
 import type { PuzzleChanges } from './puzzle-changes.ts';
 

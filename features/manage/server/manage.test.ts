@@ -5,7 +5,7 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { tinyImage } from '../../../server/testing/images.ts';
 import { day, openManageFixture } from '../../../server/testing/manage-fixture.ts';
-import { holdMs } from '../../rewards/standing.ts';
+import { holdMs } from '../../rewards/queue-status.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
 
 /** The view without the additions of features. */

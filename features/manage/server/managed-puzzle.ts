@@ -1,12 +1,12 @@
 import type { AddedToReward, AddedToView } from '../../../contract/makers-view.ts';
-import type { AnswerWeaknessView, ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { puzzleState } from '../../../puzzles/puzzle-state.ts';
 import { rewardLimitOf, rulesOf } from '../../../puzzles/registry.ts';
-import { isUnopened, refuseOthers, textsVersion, viewGift } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, isUnopened, textsVersion, viewGift } from '../../puzzles/server/feature.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { Offers, PuzzleAndReward, RewardsService } from '../../rewards/server/feature.ts';
+import type { AnswerWeaknessView, ManagedPuzzle, ManagedReward } from '../api.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
@@ -38,7 +38,7 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
 
     /** Throws a Refusal unless this is the puzzle's creator key. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
-      refuseOthers(await offers.get(puzzleId), creatorKey);
+      assertCreatorKey(await offers.get(puzzleId), creatorKey);
     },
 
     /** Why a typed answer is easy to guess: null if none is, or if the puzzle has none. */

@@ -1,18 +1,17 @@
-import type { PuzzleChange } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { claimRows, rewardRow, updatePuzzle } from '../../../platform/storage/rows.ts';
 import { lifetimeMs } from '../../gifts/lifetime.ts';
 import { puzzleImagesOf, releaseImage } from '../../images/server/feature.ts';
-import { refuseGone, refuseOthers } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotGone } from '../../puzzles/server/feature.ts';
 import { isSettled } from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import {
   discardReward,
   erasedClaim,
-  eraseLinesOf,
   eraseOpeningsOf,
+  eraseQueuesOf,
   eraseSecretsOf,
   type Offers,
   type PuzzleAndReward,
@@ -20,6 +19,7 @@ import {
   rewardList,
   waitsForHold,
 } from '../../rewards/server/feature.ts';
+import type { PuzzleChange } from '../api.ts';
 
 /** Maximum pending changes applied per run. */
 const pendingBatch = 100;
@@ -46,8 +46,8 @@ export function createPuzzleChanges(dependencies: Dependencies) {
     /** Ends a puzzle now, or extends one without a reward; the end never moves earlier. */
     async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
       const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
-        refuseOthers(puzzle, creatorKey);
-        refuseGone(puzzle);
+        assertCreatorKey(puzzle, creatorKey);
+        assertNotGone(puzzle);
         const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimeMs[expires]);
         const hasEnded = puzzle.expires_at <= now();
         if (hasEnded && expires === 'now') return true;
@@ -67,7 +67,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
      */
     async remove(puzzleId: string, creatorKey: string): Promise<void> {
       const isRemoved = await offers.change(puzzleId, async (transaction, puzzle) => {
-        refuseOthers(puzzle, creatorKey);
+        assertCreatorKey(puzzle, creatorKey);
         if (puzzle.removed_at !== null) return true;
         if (await waitsForHold(transaction, puzzle, 'remove', now())) return false;
         await removeNow(transaction, puzzle);
@@ -75,7 +75,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       });
       if (isRemoved) {
         await report(puzzleId);
-        await eraseLinesOf(db, [puzzleId]);
+        await eraseQueuesOf(db, [puzzleId]);
       } else events.emit('puzzle changed', puzzleId);
     },
 
@@ -98,7 +98,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
           await forgetPending(db, puzzle_id);
         }
         await report(puzzle_id);
-        if (pending_change === 'remove') await eraseLinesOf(db, [puzzle_id]);
+        if (pending_change === 'remove') await eraseQueuesOf(db, [puzzle_id]);
       }
       return due.length;
     },

@@ -1,6 +1,6 @@
-import type { AnswerWeakness } from '../../../contract/manage-api.ts';
 import { normalizeAnswer } from '../../../puzzles/normal-form.ts';
 import { countCharacters } from '../../../puzzles/text.ts';
+import type { AnswerWeakness } from '../api.ts';
 
 const shortLength = 6;
 const month =

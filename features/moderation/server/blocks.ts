@@ -1,4 +1,3 @@
-import type { BlockList, NewBlock } from '../../../contract/moderation-api.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import { dateOrNull } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,6 +8,7 @@ import { pageOf } from '../../../platform/storage/rows.ts';
 import { audit } from '../../admin/server/feature.ts';
 import { imageHashesOf } from '../../images/server/feature.ts';
 import { hostsIn, type LiveSettings, normalizeHost } from '../../safety/server/feature.ts';
+import type { BlockList, NewBlock } from '../api.ts';
 
 const pageSize = 50;
 /** Number of characters shown of a hash. */

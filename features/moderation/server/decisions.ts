@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '../../../contract/admin-api.ts';
-import type { Decision, DecisionRequest, DecisionResult } from '../../../contract/moderation-api.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -8,11 +6,13 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { puzzleRow, updatePuzzle, updateRewardOfPuzzle } from '../../../platform/storage/rows.ts';
 import { isBlank, trimVisible } from '../../../puzzles/text.ts';
+import type { AuditAction } from '../../admin/api.ts';
 import { audit } from '../../admin/server/feature.ts';
 import { withholdUnseen } from '../../images/server/feature.ts';
 import { lockPuzzle, type PuzzleStore } from '../../puzzles/server/feature.ts';
 import { rewardList, startClocks, stopClocks } from '../../rewards/server/feature.ts';
 import type { LiveSettings } from '../../safety/server/feature.ts';
+import type { Decision, DecisionRequest, DecisionResult } from '../api.ts';
 import { blockAllOf } from './blocks.ts';
 
 /** Maximum puzzles of one maker per decision; another decision handles the rest. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Report } from '../../../contract/moderation-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { feature } from '../../../platform/feature.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
@@ -7,6 +6,7 @@ import { adminFeature } from '../../admin/server/feature.ts';
 import { imagesFeature } from '../../images/server/feature.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { safetyFeature } from '../../safety/server/feature.ts';
+import type { Report } from '../api.ts';
 import { createModerationTables } from './baseline.ts';
 import { createBlocks } from './blocks.ts';
 import { createDecisions } from './decisions.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { moderationApi } from '../../../contract/moderation-api.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
 import type { Images } from '../../images/server/feature.ts';
+import { moderationApi } from '../api.ts';
 import type { Blocks } from './blocks.ts';
 import type { Decisions } from './decisions.ts';
 import type { ModerationView } from './moderation-view.ts';

@@ -1,10 +1,4 @@
 import { sql } from 'kysely';
-import type {
-  ModeratedLook,
-  ModeratedPuzzle,
-  ModeratedState,
-  SecretTexts,
-} from '../../../contract/moderation-api.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -18,6 +12,7 @@ import type { Puzzles } from '../../puzzles/server/feature.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../../rewards/server/feature.ts';
+import type { ModeratedLook, ModeratedPuzzle, ModeratedState, SecretTexts } from '../api.ts';
 import type { RemarksByAbout } from './reports.ts';
 
 const notesShown = 5;

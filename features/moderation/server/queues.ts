@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { QueueName } from '../../../contract/moderation-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/storage/rows.ts';
 import { reportedStates } from '../../../puzzles/puzzle-state.ts';
 import { imageHashesOf, isAlike } from '../../images/server/feature.ts';
 import { rewardIdBeginsIn } from '../../rewards/reward-types.ts';
 import { isOverdue, isWaiting } from '../../rewards/server/feature.ts';
+import type { QueueName } from '../api.ts';
 
 const pageSize = 20;
 /** Maximum number of newest puzzles, and of newest images, that a search covers. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { reportsApi } from '../../../contract/moderation-api.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
+import { reportsApi } from '../api.ts';
 import type { Reports } from './reports.ts';
 
 /** The public report route (rules: moderation#reports). */

@@ -1,4 +1,3 @@
-import type { Report } from '../../../contract/moderation-api.ts';
 import { dayMs } from '../../../contract/periods.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -16,6 +15,7 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import { hasReward, joinOffers, rewardList, stopClocks } from '../../rewards/server/feature.ts';
 import type { DayKeys } from '../../safety/server/feature.ts';
 import { safetyTables } from '../../safety/server/tables.ts';
+import type { Report } from '../api.ts';
 
 /**
  * Number of networks that must report within a day to take a puzzle off the public list (rules:

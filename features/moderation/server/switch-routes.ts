@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { switchesApi } from '../../../contract/moderation-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { type AdminGuard, audit } from '../../admin/server/feature.ts';
 import { prolongHolds } from '../../rewards/server/feature.ts';
 import type { LiveSettings } from '../../safety/server/feature.ts';
+import { switchesApi } from '../api.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   guard: AdminGuard;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Decision } from '../../../contract/moderation-api.ts';
 import { fact, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 import { decided } from '../../safety/server/tables.ts';
+import type { Decision } from '../api.ts';
 
 interface ModerationTables {
   /** The admin's decisions on puzzles. Decisions made together share a batch and are undone together. */

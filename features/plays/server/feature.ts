@@ -20,8 +20,8 @@ async function start(app: FastifyInstance, context: Context) {
   const puzzles = context.use(puzzlesFeature);
   const images = context.use(imagesFeature);
   const { limiter, guesses } = context.use(limitsFeature);
-  const { offers, line, countTry } = context.use(rewardsFeature);
-  const plays = createPlays({ ...context, puzzles, offers, line, countTry, images, limiter, guesses });
+  const { offers, queue, countTry } = context.use(rewardsFeature);
+  const plays = createPlays({ ...context, puzzles, offers, queue, countTry, images, limiter, guesses });
   puzzles.onChange(plays.forget);
 
   const browserIds = createBrowserIds(context);

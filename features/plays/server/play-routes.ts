@@ -1,11 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { playsApi } from '../../../contract/plays-api.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { Solver } from '../../rewards/server/feature.ts';
 import { boundedUserAgent } from '../../visits/server/feature.ts';
+import { playsApi } from '../api.ts';
 import type { Plays, Sender } from './plays.ts';
 
 /**

@@ -8,7 +8,7 @@ import { type AnyPuzzleRules, type ImageFacts, imageUrlsOf } from '../../../puzz
 import { rulesOf } from '../../../puzzles/registry.ts';
 import type { Language } from '../../../words/languages.ts';
 import { type Images, imageHashOf } from '../../images/server/feature.ts';
-import { refuseOver, textsVersion, viewGift, viewReplyTo } from '../../puzzles/server/feature.ts';
+import { assertNotEnded, textsVersion, viewGift, viewReplyTo } from '../../puzzles/server/feature.ts';
 import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/server/feature.ts';
 
 /** Maximum number of cached puzzles. */
@@ -63,7 +63,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
   /** Throws a Refusal when the puzzle cannot be played. */
   async function findPlayable(puzzleId: string): Promise<Playable> {
     const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
-    refuseOver(playable.puzzle, now());
+    assertNotEnded(playable.puzzle, now());
     return playable;
   }
 
@@ -73,7 +73,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
    */
   async function loadPlayable(puzzleId: string, known?: Playable): Promise<Playable> {
     const puzzle = await offers.get(puzzleId);
-    refuseOver(puzzle, now());
+    assertNotEnded(puzzle, now());
     const rules = rulesOf(puzzle.puzzle_type);
     const content = await withImages(rules, rules.read(puzzle.content));
     if (content === undefined) throw new Refusal(rules.corruptContent);

@@ -50,7 +50,7 @@ function buildPlays(cacheMs: number, read: () => Promise<PuzzleAndReward> = asyn
         return read();
       },
     },
-    line: { prove: async () => ({ proof: '' }) },
+    queue: { prove: async () => ({ proof: '' }) },
     countTry: async () => 0,
     limiter: { take: () => {} },
     guesses: { admit: async () => {}, noteWrong: () => {} },

@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import type {
   AnswerRequest,
   GiveAwayRequest,
-  GivenAway,
   Hint,
   Play,
+  RevealedSolution,
   SkipRequest,
   Verdict,
 } from '../../../contract/api.ts';
@@ -23,9 +23,9 @@ import type { GiftSecrets, PuzzleStore } from '../../puzzles/server/feature.ts';
 import {
   type CountTry,
   hasOpenReward,
-  type Line,
   type Offers,
   type PuzzleAndReward,
+  type Queue,
   type Solver,
 } from '../../rewards/server/feature.ts';
 import type { DayAnswer } from './events.ts';
@@ -49,7 +49,7 @@ const dayTokenTimeMs = 3 * dayMs;
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'noteAnswerKnown'> & { openGift(puzzle: PuzzleAndReward): GiftSecrets };
   offers: Pick<Offers, 'get' | 'isOpen'>;
-  line: Pick<Line, 'prove'>;
+  queue: Pick<Queue, 'prove'>;
   countTry: CountTry;
   images: Pick<Images, 'findEqualTiles'>;
   limiter: Pick<Limiter, 'take'>;
@@ -117,7 +117,7 @@ const solutionOf = (rules: AnyPuzzleRules, content: unknown): string | undefined
   rules.steps ? rules.title(content) : rules.texts(content).secret[0];
 
 export function createPlays(dependencies: Dependencies) {
-  const { puzzles, offers, line, countTry, limiter, guesses, config, now, random, events } = dependencies;
+  const { puzzles, offers, queue, countTry, limiter, guesses, config, now, random, events } = dependencies;
   const playTokens = createPlayTokens(config.secretKey);
   const playables = createPlayables(dependencies);
 
@@ -227,7 +227,7 @@ export function createPlays(dependencies: Dependencies) {
     const leastMs = config.leastTimes * leastOfHands;
     const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
-    return { timeToSolve, ...(await line.prove(puzzle, proof)) };
+    return { timeToSolve, ...(await queue.prove(puzzle, proof)) };
   }
 
   /** Reports a wrong answer to those who count them. */
@@ -440,7 +440,7 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /** Returns the solution on request. Throws a Refusal while it is not given away. */
-    async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
+    async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<RevealedSolution> {
       const playable = await openPlay(token, puzzleId);
       const asked = askedOf(playable);
       const isMaker = isKeyOf(playable.puzzle.creator_key_hash, makerKey);

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, t } from '#words';
-import type { Standing } from '../../../contract/api.ts';
+import type { QueueStatus } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +13,9 @@ import { dismissToasts } from '../../../ui/toast.tsx';
 import { pageNow } from '../../../web/lib/page-time.ts';
 import { claimProblem, digitsOf } from '../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../rewards/problems.ts';
+import { queueMessage } from '../../rewards/queue-status.ts';
 import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
-import { standingText } from '../../rewards/standing.ts';
 import { holdLeft } from './hold-left.ts';
 
 export interface ClaimDialogProps {
@@ -23,7 +23,7 @@ export interface ClaimDialogProps {
   title: string;
   /** The details typed so far. */
   account: ClaimAccount;
-  standing: Standing | undefined;
+  standing: QueueStatus | undefined;
   /** When this browser received the standing, in milliseconds since 1970. */
   heardAt: number;
   isOpen: boolean;
@@ -71,7 +71,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
 
   return (
     <>
-      {props.isNoted && <StandingNote {...props} left={left} />}
+      {props.isNoted && <QueueStatusNote {...props} left={left} />}
       <Dialog title={t`Claim your reward`} isOpen={isOpen} onClose={props.onClose}>
         <Form className="flex flex-col gap-3" onSend={send}>
           {standing && isOpen && (
@@ -81,7 +81,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
                 isOver ? 'bg-coral' : 'bg-sun',
               )}
             >
-              {standingText(standing, left)}
+              {queueMessage(standing, left)}
             </p>
           )}
           <p>
@@ -163,7 +163,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
 }
 
 /** Shows a solver's standing while the form is closed (rules: claims#holds). */
-function StandingNote({
+function QueueStatusNote({
   standing,
   left,
   onOpen,
@@ -190,7 +190,7 @@ function StandingNote({
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
       <p role="status" className="font-semibold">
-        {standing ? standingText(standing) : t`Asking whose turn it is...`}
+        {standing ? queueMessage(standing) : t`Asking whose turn it is...`}
       </p>
       {(standing === undefined || standing.askAgainMs === undefined) && (
         <Button onClick={onAsk}>{t`Ask for my turn`}</Button>

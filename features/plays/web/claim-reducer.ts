@@ -1,6 +1,6 @@
-import type { PuzzleView, Standing } from '../../../contract/api.ts';
+import type { PuzzleView, QueueStatus } from '../../../contract/api.ts';
+import type { QueueState } from '../../rewards/queue-status.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
-import type { StandingState } from '../../rewards/standing.ts';
 import type { PendingClaim } from './play-storage.ts';
 
 type Reward = PuzzleView['reward'];
@@ -14,7 +14,7 @@ export interface ClaimState {
   pending?: PendingClaim;
   knowsStored: boolean;
   /** Latest standing from the server. */
-  standing?: Standing;
+  standing?: QueueStatus;
   /** When this browser received the standing, in milliseconds since 1970. */
   heardAt: number;
   /** When the last request after that failed, in milliseconds since 1970; 0 if none has. */
@@ -34,7 +34,7 @@ export type ClaimEvent =
    * The server reported the standing at `now`, in milliseconds since 1970. `stored` is the claim in storage,
    * which another tab may have sent.
    */
-  | { type: 'stands'; standing: Standing; now: number; stored?: PendingClaim | undefined }
+  | { type: 'stands'; standing: QueueStatus; now: number; stored?: PendingClaim | undefined }
   /** The request at `now` got no answer. */
   | { type: 'unheard'; now: number }
   /** The hold's time is over. */
@@ -65,13 +65,13 @@ export function beginClaim(reward: Reward): ClaimState {
 }
 
 /** Standings with which the solve can no longer win. */
-export const over: ReadonlySet<StandingState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
+export const over: ReadonlySet<QueueState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
 
 /** Reports whether a new solve replaces an earlier, undecided one. `standing` is that of the new solve. */
 export function takesPlace(
   { reward, standing: before }: ClaimState,
   claim: PendingClaim,
-  standing: Standing | undefined,
+  standing: QueueStatus | undefined,
   earlier: PendingClaim,
 ): boolean {
   // A claim that was sent may be the win.

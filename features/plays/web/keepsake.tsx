@@ -10,7 +10,7 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { savesFiles } from '../../../web/in-apps/in-app.ts';
 import { cannotSaveImage, Saving } from '../../../web/in-apps/saving.tsx';
-import { ownLanguage, puzzlePath, resultOf, sendPatiently, wordsOf } from '../../../web/lib/api.ts';
+import { ownLanguage, puzzlePath, resultOf, sendWithRetry, wordsOf } from '../../../web/lib/api.ts';
 
 export interface KeepsakeProps {
   puzzleId: string;
@@ -120,7 +120,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak, squares 
 
 /** Throws a RefusedError when the server refuses, and a TypeError when it cannot be reached. */
 async function drawKeepsake(puzzleId: string, request: KeepsakeRequest): Promise<Blob> {
-  const response = await sendPatiently(() =>
+  const response = await sendWithRetry(() =>
     fetch(`${puzzlePath(puzzleId)}/keepsake`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...ownLanguage },

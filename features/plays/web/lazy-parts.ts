@@ -1,13 +1,13 @@
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import type { AskedPlayProps } from './asked-play.tsx';
 import type { EndedPlayProps } from './ended-play.tsx';
+import type { FetchedPlayProps } from './fetched-play.tsx';
 import type { GiftTagProps } from './gift-tag.tsx';
 import type { RewardNotesProps } from './reward-notes.tsx';
 
 /** Loaded only by pages that came without a play. */
-export const askedPlay = lazyComponent<AskedPlayProps>(
-  'features/plays/web/asked-play.tsx',
-  () => import('./asked-play.tsx'),
+export const fetchedPlay = lazyComponent<FetchedPlayProps>(
+  'features/plays/web/fetched-play.tsx',
+  () => import('./fetched-play.tsx'),
 );
 
 /** Loaded only for a puzzle that has ended. */

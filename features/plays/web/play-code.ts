@@ -3,12 +3,12 @@ import { shownOf } from '../../../puzzles/views.ts';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import { isTransient } from '../../../web/lib/api.ts';
 import { isPresent } from '../../gifts/is-present.ts';
-import { askedPlay, endedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
+import { endedPlay, fetchedPlay, giftTag, rewardNotes } from './lazy-parts.ts';
 
 /** Lists the code that the first render of a play page needs, besides the page's own. */
 export function playCode({ play, error }: PageData): LoadableCode[] {
   if (play === undefined) {
-    if (error === undefined || isTransient(error)) return [askedPlay];
+    if (error === undefined || isTransient(error)) return [fetchedPlay];
     return error.code === 'puzzle_expired' ? [endedPlay] : [];
   }
   const { type, reward, gift } = play.puzzle;

@@ -14,7 +14,7 @@ import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { isTransient } from '../../../web/lib/api.ts';
 import { usePageData } from '../../../web/lib/page-data.ts';
 import { plainLayout, previewLayout } from './layouts.tsx';
-import { askedPlay, endedPlay } from './lazy-parts.ts';
+import { endedPlay, fetchedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
 import { type EarlierSolve, forgetSolve, getEarlierSolve } from './play-storage.ts';
 import { RunningPlay } from './running-play.tsx';
@@ -49,7 +49,7 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
     return <typedPlay.Component play={sent.play} typed={sent.typed} />;
   if (sent.play !== undefined) return <DealtPlay play={sent.play} route={route} isSent />;
   return (
-    <askedPlay.Component
+    <fetchedPlay.Component
       id={puzzleId}
       loading={<LoadingPlay />}
       draw={(play) => <DealtPlay play={play} route={route} />}

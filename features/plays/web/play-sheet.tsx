@@ -92,7 +92,7 @@ export function PlayHead({
         <HydrationBoundary>
           <rewardNotes.Component
             puzzle={{ ...play.puzzle, reward }}
-            isInLine={claim.standing !== undefined}
+            isInQueue={claim.standing !== undefined}
           />
         </HydrationBoundary>
       )}

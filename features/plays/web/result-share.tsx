@@ -1,10 +1,10 @@
 import { t } from '#words';
-import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SystemShare, WhatsAppLink } from '../../../web/sharing/share-buttons.tsx';
 import { messageOf } from '../../../web/sharing/share-links.ts';
 import { record } from '../../../web/visits/record.ts';
+import type { ShareChannel } from '../../visits/api.ts';
 
 interface SharedResult {
   puzzleId: string;

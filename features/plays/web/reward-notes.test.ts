@@ -27,7 +27,7 @@ const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
   renderToStaticMarkup(
     createElement(RewardNotes, {
       puzzle: { ...puzzle, reward: { ...reward, ...change } },
-      isInLine: false,
+      isInQueue: false,
     }),
   );
 

@@ -17,7 +17,7 @@ type Reward = NonNullable<PuzzleView['reward']>;
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
   /** This visitor is in the queue, and is told so elsewhere. */
-  isInLine: boolean;
+  isInQueue: boolean;
 }
 
 const badgeClasses =
@@ -28,11 +28,11 @@ const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
  * Shows the reward and how to win it, or who won it; a winner gets a link to it (rules:
  * playing#returning-winners).
  */
-export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
+export default function RewardNotes({ puzzle, isInQueue }: RewardNotesProps) {
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners, lastWin, delivery, givenBy } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
-  const held = isInLine || isClaimed ? undefined : heldText(reward);
+  const held = isInQueue || isClaimed ? undefined : heldText(reward);
   return (
     <>
       <div className="text-center turned:text-start">

@@ -9,10 +9,10 @@ import type { PlayLayout } from './play-layout.ts';
 import type { PlayRefusal } from './play-page.tsx';
 import { postAddress } from './post-address.ts';
 import { praiseOf } from './praise.ts';
+import { useCelebrationSteps } from './use-celebration-steps.ts';
 import { useClaim } from './use-claim.ts';
 import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
-import { useTrophyTime } from './use-trophy-time.ts';
 
 /** If its code does not load, the result card has to do. */
 const celebrate = () =>
@@ -47,7 +47,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
 
   // A win joins the queue at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    if (verdict.standing !== undefined) claim.standInLine(verdict);
+    if (verdict.standing !== undefined) claim.joinQueue(verdict);
     layout.onSolved?.(play, verdict);
     // On its own page, the solution is now at the top. In landscape the board has no box, so its stage
     // is scrolled to instead.
@@ -59,7 +59,7 @@ export function RunningPlay({ play: initialPlay, layout, onLost }: RunningPlayPr
     if (solved !== undefined && !isEarlier) onSolved(solved);
   }, [solved, isEarlier]);
 
-  const { isMessageDue, isCardDue, ...due } = useTrophyTime(solved, isEarlier, () => {
+  const { isMessageDue, isCardDue, ...due } = useCelebrationSteps(solved, isEarlier, () => {
     if (!layout.isTrial && givenAway === undefined) void celebrate();
   });
   const praise = isMessageDue ? (layout.praise ?? praiseOf(state, claim.reward?.rewardId)) : undefined;

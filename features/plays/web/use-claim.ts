@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '#words';
-import type { Play, Standing, Verdict } from '../../../contract/api.ts';
+import type { Play, QueueStatus, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
@@ -12,7 +12,7 @@ import { useEvents } from '../../../ui/use-events.ts';
 import {
   backUpKeys,
   claimReward,
-  fetchStanding,
+  fetchQueueStatus,
   RefusedError,
   startPlay,
   wordsOf,
@@ -24,7 +24,7 @@ import { visitSession } from '../../../web/visits/record.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim } from './play-storage.ts';
-import { useStanding } from './use-standing.ts';
+import { useQueueStatus } from './use-queue-status.ts';
 
 /** How long the winner sees the board before the redirect to the reward's page (rules: claims#outcome). */
 const redirectMs = 1500;
@@ -80,13 +80,13 @@ export function useClaim(
   const isOffered = reward !== null && !preview;
   const [, navigate] = useLocation();
 
-  const hear = (standing: Standing) =>
+  const hear = (standing: QueueStatus) =>
     dispatch({ type: 'stands', standing, now: pageNow(), stored: getPendingClaim(puzzleId) });
 
   /** Asks for the standing of a solve. */
   async function askFor(proof: string, isPressed = false) {
     try {
-      hear(await fetchStanding(puzzleId, proof));
+      hear(await fetchQueueStatus(puzzleId, proof));
     } catch (error) {
       const isFinal = error instanceof RefusedError && final.has(error.code);
       if (isPressed || isFinal) showError(wordsOf(error, errorMessages.no_connection));
@@ -106,7 +106,7 @@ export function useClaim(
   };
 
   /** Queues the solve for the reward; the form opens when its turn comes. */
-  function standInLine({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
+  function joinQueue({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (preview || proof === undefined) return;
     // Another tab may have solved it meanwhile.
     const earlier = getPendingClaim(puzzleId) ?? pending;
@@ -124,7 +124,7 @@ export function useClaim(
     else hear(standing);
   }
 
-  useStanding(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
+  useQueueStatus(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
   useEffect(() => {
     if (standing && over.has(standing.state)) void showOver(standing);
@@ -191,7 +191,7 @@ export function useClaim(
     if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
       // The standing for another reward does not apply to this one.
       const { standing: _, ...verdict } = solved;
-      standInLine(verdict);
+      joinQueue(verdict);
     } else if (mayMove(state, next)) ask();
   });
 
@@ -211,7 +211,7 @@ export function useClaim(
     ...state,
     isClaimed,
     isOffered,
-    standInLine,
+    joinQueue,
     ask: () => ask(true),
     type: (account: ClaimAccount) => dispatch({ type: 'typed', account }),
     send: (account: ClaimAccount) => dispatch({ type: 'sent', account }),
@@ -221,11 +221,11 @@ export function useClaim(
 }
 
 /** Tells the visitor that this solve can no longer win. */
-async function showOver(standing: Standing): Promise<void> {
+async function showOver(standing: QueueStatus): Promise<void> {
   const title = standing.state === 'won' ? t`Reward Claimed!` : t`Puzzle Solved!`;
   // Loaded ahead with the claim form if there is a reward.
-  const texts = await import('../../rewards/standing.ts').catch(() => undefined);
-  showToast({ title, message: texts?.standingText(standing) });
+  const texts = await import('../../rewards/queue-status.ts').catch(() => undefined);
+  showToast({ title, message: texts?.queueMessage(standing) });
 }
 
 const isWonHere = (reward: Play['puzzle']['reward']) =>

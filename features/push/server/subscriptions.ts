@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import type { PushSubscriptionDraft } from '../../notifications/api.ts';
 import type { NotificationsService } from '../../notifications/server/feature.ts';
-import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { Offers } from '../../rewards/server/feature.ts';
 import type { PushState } from '../api.ts';
 
@@ -45,7 +45,7 @@ export function createSubscriptions(dependencies: Dependencies) {
   const { db, now, offers, limiter, sealer, sender } = dependencies;
   return {
     async state(puzzleId: string, creatorKey: string, browser = ''): Promise<PushState> {
-      refuseOthers(await offers.get(puzzleId), creatorKey);
+      assertCreatorKey(await offers.get(puzzleId), creatorKey);
       const row = await targetRow({ puzzle_id: puzzleId, browser }).in(db).select('told').executeTakeFirst();
       return { publicKey: sender.publicKey, isOn: row !== undefined };
     },
@@ -62,8 +62,8 @@ export function createSubscriptions(dependencies: Dependencies) {
       const target = { puzzle_id: puzzleId, browser };
       // Prevents the puzzle from ending meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
-        refuseOthers(puzzle, creatorKey);
-        refuseOver(puzzle, now());
+        assertCreatorKey(puzzle, creatorKey);
+        assertNotEnded(puzzle, now());
         if (await targetRow(target).in(transaction).select('told').executeTakeFirst()) return;
         limiter.takeAll(countsOfTexts(limiter, draft, address));
         const { solved = 0 } =
@@ -96,7 +96,7 @@ export function createSubscriptions(dependencies: Dependencies) {
     },
 
     async remove(puzzleId: string, creatorKey: string, browser: string): Promise<void> {
-      refuseOthers(await offers.get(puzzleId), creatorKey);
+      assertCreatorKey(await offers.get(puzzleId), creatorKey);
       await targetRow({ puzzle_id: puzzleId, browser }).remove(db).execute();
     },
   };

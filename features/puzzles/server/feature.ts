@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { puzzlesApi } from '../../../contract/puzzles-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createSealer } from '../../../platform/crypto/sealing.ts';
 import { feature, type ServiceOf } from '../../../platform/feature.ts';
@@ -10,6 +9,7 @@ import { routesOf } from '../../../platform/http/routes.ts';
 import { limitsFeature } from '../../../platform/limits/feature.ts';
 import { imagesFeature, uploadOf } from '../../images/server/feature.ts';
 import { safetyFeature } from '../../safety/server/feature.ts';
+import { puzzlesApi } from '../api.ts';
 import { createPuzzlesTables } from './baseline.ts';
 import { openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
@@ -19,13 +19,13 @@ import { puzzlesTables } from './tables.ts';
 export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
 export { isUnopened } from './puzzle-creation.ts';
 export {
+  assertCreatorKey,
+  assertNotEnded,
+  assertNotGone,
   goneCode,
   isPuzzleId,
   lockPuzzle,
   puzzleColumns,
-  refuseGone,
-  refuseOthers,
-  refuseOver,
   reopenToReports,
   type StoredPuzzle,
   textsVersion,

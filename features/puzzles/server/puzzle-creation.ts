@@ -33,10 +33,10 @@ import {
 import type { TextIntake } from '../../safety/server/feature.ts';
 import { openGift, viewGift, writeGift } from './gifts.ts';
 import {
+  assertCreatorKey,
+  assertNotEnded,
   type PuzzleStore,
   puzzleColumns,
-  refuseOthers,
-  refuseOver,
   reopenToReports,
   type StoredPuzzle,
 } from './puzzle-store.ts';
@@ -169,8 +169,8 @@ export function createPuzzleCreation({
     async texts(puzzleId: string, creatorKey: string): Promise<PuzzleTexts> {
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-      refuseOthers(puzzle, creatorKey);
-      refuseOver(puzzle, now());
+      assertCreatorKey(puzzle, creatorKey);
+      assertNotEnded(puzzle, now());
       const { puzzle_type: type, content: text, description } = puzzle;
       const rules = rulesOf(type);
       const content = rules.read(text);
@@ -199,8 +199,8 @@ export function createPuzzleCreation({
     ): Promise<void> {
       const stored = await puzzles.find(puzzleId);
       if (stored === undefined) throw new Refusal('puzzle_not_found');
-      refuseOthers(stored, creatorKey);
-      refuseOver(stored, now());
+      assertCreatorKey(stored, creatorKey);
+      assertNotEnded(stored, now());
       if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
       refuseProblems(draft, gift);
       admitTexts({ draft, gift }, upload.address);
@@ -210,7 +210,7 @@ export function createPuzzleCreation({
         const puzzle = await puzzleRow(transaction, puzzleId)
           .select([...puzzleColumns, 'has_reward'])
           .executeTakeFirstOrThrow();
-        refuseOver(puzzle, now());
+        assertNotEnded(puzzle, now());
         if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
         const replaced = new Set(await puzzleImagesOf(transaction, puzzleId));

@@ -183,7 +183,7 @@ export const isPuzzleId = (text: string): boolean => !text.includes('\0');
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
 /** Throws a Refusal unless this is the puzzle's creator key. */
-export function refuseOthers(
+export function assertCreatorKey(
   { creator_key_hash }: Pick<StoredPuzzle, 'creator_key_hash'>,
   key: string,
 ): void {
@@ -201,7 +201,7 @@ export function goneCode({ taken_down_at, removed_at, report_state }: Whereabout
 }
 
 /** Throws a Refusal if the puzzle is gone; for a take-down, with the reason. */
-export function refuseGone(puzzle: TypedWhereabouts): void {
+export function assertNotGone(puzzle: TypedWhereabouts): void {
   const code = goneCode(puzzle);
   if (code === undefined) return;
   const refusal = new Refusal(code).of(puzzle.puzzle_type);
@@ -209,12 +209,12 @@ export function refuseGone(puzzle: TypedWhereabouts): void {
   throw code === 'puzzle_taken_down' ? refusal.saying(({ takeDown }) => takeDown(reason)) : refusal;
 }
 
-/** Like `refuseGone`, but also refuses an ended puzzle and names whom to ask (rules: gifts#ended-gifts). */
-export function refuseOver(
+/** Like `assertNotGone`, but also refuses an ended puzzle and names whom to ask (rules: gifts#ended-gifts). */
+export function assertNotEnded(
   puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at' | 'gift'>,
   now: number,
 ): void {
-  refuseGone(puzzle);
+  assertNotGone(puzzle);
   if (puzzle.expires_at > now) return;
   const { from, for: to, occasion } = puzzle.gift === null ? {} : viewGift(puzzle.gift);
   const names = { ...(from && { from }), ...(to && { for: to }), ...(occasion && { occasion }) };

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { PendingChange } from '../../../contract/manage-api.ts';
 import {
   fact,
   type Statement,
@@ -10,6 +9,7 @@ import {
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { Language } from '../../../words/languages.ts';
 import { puzzleTexts } from '../../images/server/tables.ts';
+import type { PendingChange } from '../../manage/api.ts';
 
 /** Off the public list, hidden from everybody, or reviewed and kept by the admin. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';

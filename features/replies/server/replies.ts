@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Limiter } from '../../../platform/limits/feature.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { countOf, updatePuzzle } from '../../../platform/storage/rows.ts';
-import { refuseOthers, refuseOver, viewGift } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded, viewGift } from '../../puzzles/server/feature.ts';
 import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../api.ts';
 
@@ -73,7 +73,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
 
     /** Replies that both makers agreed to. Throws a Refusal when the puzzle cannot be played. */
     async agreed(puzzleId: string): Promise<Reply[]> {
-      refuseOver(await offers.get(puzzleId), now());
+      assertNotEnded(await offers.get(puzzleId), now());
       return list(puzzleId, true);
     },
 
@@ -86,10 +86,10 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
     ): Promise<void> {
       const { timeToSolve } = openProof(to, proof);
       const first = await offers.get(to);
-      refuseOver(first, now());
+      assertNotEnded(first, now());
       await offers.change(puzzleId, async (transaction, puzzle) => {
-        refuseOthers(puzzle, creatorKey);
-        refuseOver(puzzle, now());
+        assertCreatorKey(puzzle, creatorKey);
+        assertNotEnded(puzzle, now());
         // A daily puzzle has no maker to agree (rules: today#result).
         const isFitting = puzzle.puzzle_type === first.puzzle_type && to !== puzzleId && first.day === null;
         if (!isFitting) throw new Refusal('request_invalid');
@@ -118,12 +118,12 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
       { agrees, proof }: ReplyAgreement,
     ): Promise<void> {
       const first = await offers.get(puzzleId);
-      refuseOthers(first, creatorKey);
+      assertCreatorKey(first, creatorKey);
       // A hidden or ended puzzle gets no new links, but existing ones can be withdrawn.
-      if (agrees) refuseOver(first, now());
+      if (agrees) assertNotEnded(first, now());
       const backMs = proof === undefined ? undefined : openProof(replyId, proof).timeToSolve;
       await offers.change(replyId, async (transaction, reply) => {
-        refuseOver(reply, now());
+        assertNotEnded(reply, now());
         if (reply.reply_to !== puzzleId) throw new Refusal('puzzle_not_found');
         await updatePuzzle(transaction, replyId)
           .set({

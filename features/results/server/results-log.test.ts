@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { RewardChange } from '../../../contract/manage-api.ts';
 import type { LoggedFacts, ResultProof } from '../../../contract/results-log.ts';
 import { verifyResult } from '../../../contract/verify-result.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { manageFixture } from '../../../server/testing/manage-fixture.ts';
 import { buildRewardFixture, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import type { RewardChange } from '../../manage/api.ts';
 import { startClocks, stopClocks } from '../../rewards/server/feature.ts';
 import { commitTo } from './entries.ts';
 import { createHeadSigner } from './heads.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { adminRewardsApi } from '../../../contract/rewards-api.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { AdminGuard } from '../../admin/server/feature.ts';
+import { adminRewardsApi } from '../api.ts';
 import type { AdminRewards } from './admin-rewards.ts';
 
 /** The admin's decisions on a reward's fee and listing; they require an admin session. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { AuditAction, ListingReview } from '../../../contract/admin-api.ts';
-import type { ModeratedPuzzle } from '../../../contract/moderation-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { updateReward } from '../../../platform/storage/rows.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import { isReported } from '../../../puzzles/puzzle-state.ts';
+import type { AuditAction, ListingReview } from '../../admin/api.ts';
 import { audit } from '../../admin/server/feature.ts';
+import type { ModeratedPuzzle } from '../../moderation/api.ts';
 import type { RewardRow, rewardState } from '../reward-state.ts';
 import { rewardTypeInfo } from '../reward-types.ts';
 import { announceListing, readReasons } from './listing.ts';

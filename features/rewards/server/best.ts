@@ -1,8 +1,8 @@
-import type { Standing } from '../../../contract/api.ts';
+import type { QueueStatus } from '../../../contract/api.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { countOf, placeRows, prizeRows, updatePrizes } from '../../../platform/storage/rows.ts';
+import { queueStatus } from '../queue-status.ts';
 import { bestRank } from '../reward-state.ts';
-import { standing } from '../standing.ts';
 import type { OfferedPuzzle, StoredPlace } from './holds.ts';
 import { placesByRank, placesByTurn } from './offers.ts';
 
@@ -12,34 +12,34 @@ import { placesByRank, placesByTurn } from './offers.ts';
  * next best, and so on; the last one keeps the turn. Turns follow from the recorded plays and the clock
  * alone.
  */
-export async function bestStanding(
+export async function statusOfBest(
   transaction: Db,
   { reward, pending_at }: OfferedPuzzle,
   place: StoredPlace,
   now: number,
-): Promise<Standing> {
+): Promise<QueueStatus> {
   const isOwn = (found: StoredPlace | undefined) => found?.play_id === place.play_id;
   const deadline = reward.deadline_at ?? 0;
   if (now < deadline) {
     const isBest = isOwn(await placesByRank(transaction, reward.id).executeTakeFirst());
-    return standing('entered', isBest ? 'leads' : 'trails', { askAgainMs: deadline - now });
+    return queueStatus('entered', isBest ? 'leads' : 'trails', { askAgainMs: deadline - now });
   }
   const prize = await prizeRows(transaction, reward.id).select(['held_by', 'claimed_at']).executeTakeFirst();
   if (prize?.claimed_at != null) {
-    return prize.held_by === place.play_id ? standing('won', 'won') : standing('lost', 'lost');
+    return prize.held_by === place.play_id ? queueStatus('won', 'won') : queueStatus('lost', 'lost');
   }
   const { rank, endsAt } = bestRank(deadline, now);
   const turn = await turnAt(transaction, reward.id, rank);
   // A change that the maker requested takes effect after the current turn, so no further turn begins.
   if (!isOwn(turn) || (pending_at !== null && pending_at <= now)) {
-    return standing('waits', 'beaten', { askAgainMs: endsAt - now });
+    return queueStatus('waits', 'beaten', { askAgainMs: endsAt - now });
   }
   // Stored because a claim checks the hold in the same way for all ways to win.
   await updatePrizes(transaction, reward.id)
     .set({ held_by: place.play_id, held_until: endsAt })
     .where('claimed_at', 'is', null)
     .execute();
-  return standing('holds', 'best', { holdMs: endsAt - now });
+  return queueStatus('holds', 'best', { holdMs: endsAt - now });
 }
 
 /** Moves all but the best game of a browser behind everybody else's games (rules: claims#one-person). */

@@ -1,21 +1,21 @@
-import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../../contract/rewards-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../../../platform/crypto/signing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { ipPlaceholder } from '../../../platform/storage/schema.ts';
-import { refuseGone, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertNotEnded, assertNotGone } from '../../puzzles/server/feature.ts';
 import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { boundedUserAgent } from '../../visits/server/feature.ts';
+import type { ClaimedReward, ClaimRequest, ClaimResult } from '../api.ts';
 import { claimProblem, normalizeClaim, personOf } from '../claim-rules.ts';
 import { maskName } from '../masked-name.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
 import { joinQueue, type Outcome } from './holds.ts';
-import { openProof } from './line.ts';
 import { wonFacts } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
+import { openProof } from './queue.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { rewardList } from './rewards.ts';
@@ -67,7 +67,7 @@ export function createClaims(dependencies: Dependencies) {
   ): Promise<{ result: ClaimResult; isLast?: boolean }> {
     const { puzzle_id, puzzle_type, reward } = puzzle;
     const at = now();
-    refuseOver(puzzle, at);
+    assertNotEnded(puzzle, at);
     if (reward === undefined) throw new Refusal('reward_none');
     // Checked again with the current reward: its creator may have changed it just now.
     const problem = claimProblem(reward.reward_type, account);
@@ -135,7 +135,7 @@ export function createClaims(dependencies: Dependencies) {
       const puzzle = await offers.get(puzzleId);
       const { reward } = puzzle;
       if (reward === undefined) {
-        refuseGone(puzzle);
+        assertNotGone(puzzle);
         throw new Refusal('reward_none');
       }
       const problem = claimProblem(reward.reward_type, account);
@@ -177,7 +177,7 @@ export function createClaims(dependencies: Dependencies) {
         store.findClaims(rewardId),
       ]);
       if (reward === undefined || claims.length === 0) throw new Refusal('reward_not_found');
-      refuseGone(reward);
+      assertNotGone(reward);
       const own = winnerKey && claims.find(({ winner_key_hash }) => isKeyOf(winner_key_hash, winnerKey));
       const view = viewClaimed(reward, claims, now());
       if (winnerKey === undefined) return view;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PendingChange } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
@@ -10,6 +9,7 @@ import {
   updatePuzzle,
   updateReward,
 } from '../../../platform/storage/rows.ts';
+import type { PendingChange } from '../../manage/api.ts';
 import { appendEntry, commitTo } from '../../results/server/feature.ts';
 import { rewardState } from '../reward-state.ts';
 import { movedFacts } from './logged.ts';

@@ -1,7 +1,7 @@
 import type { AddedToReward } from '../../../contract/makers-view.ts';
-import type { ManagedClaim, ManagedReward, RewardState } from '../../../contract/manage-api.ts';
 import { dateOrNull } from '../../../platform/calendar.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
+import type { ManagedClaim, ManagedReward, RewardState } from '../../manage/api.ts';
 import { deliveryStep } from '../delivery-state.ts';
 import { rewardTitle, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';

@@ -1,4 +1,3 @@
-import type { DeliveryReport, DeliveryState } from '../../../contract/manage-api.ts';
 import { dayMs, periods } from '../../../contract/periods.ts';
 import { dateOrNull } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,7 +6,8 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { claimRows } from '../../../platform/storage/rows.ts';
 import { erasedBy } from '../../../platform/storage/stored-tables.ts';
-import { refuseOthers } from '../../puzzles/server/feature.ts';
+import type { DeliveryReport, DeliveryState } from '../../manage/api.ts';
+import { assertCreatorKey } from '../../puzzles/server/feature.ts';
 import { canReportMissing, deliveryStep, publicDelivery, type Win } from '../delivery-state.ts';
 import { type RewardType, rewardTypeInfo } from '../reward-types.ts';
 import type { Offers } from './offers.ts';
@@ -80,7 +80,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
     async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[], creator_key_hash: string) => {
         if (said !== 'sent') return ofWinner(claims, key);
-        refuseOthers({ creator_key_hash }, key);
+        assertCreatorKey({ creator_key_hash }, key);
         const chosen = claims.find((claim) => prize === undefined || claim.prize === prize);
         if (chosen === undefined) throw new Refusal('reward_not_found');
         return chosen;

@@ -17,12 +17,12 @@ import { createHoldKeeper } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { forgetPlaceKeys } from './holds.ts';
-import { createLine, type Line, openProof } from './line.ts';
-import { eraseDiscarded } from './line-erasure.ts';
 import { createListing } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
 import { createLiveRewards } from './live-rewards.ts';
 import { createOffers, type Offers } from './offers.ts';
+import { createQueue, openProof, type Queue } from './queue.ts';
+import { eraseDiscarded } from './queue-erasure.ts';
 import { createResults } from './result.ts';
 import { createResultProof } from './result-proof.ts';
 import { createRewardChanges } from './reward-changes.ts';
@@ -37,14 +37,14 @@ import { type CountTry, createTries } from './tries.ts';
 export { reviewOf } from './admin-rewards.ts';
 export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts';
 export { erasedClaim } from './delivery.ts';
-export { discardReward, eraseLinesOf, eraseOpeningsOf, eraseSecretsOf } from './line-erasure.ts';
 export { hasOpenReward, hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
+export { discardReward, eraseOpeningsOf, eraseQueuesOf, eraseSecretsOf } from './queue-erasure.ts';
 export type { RewardChanges } from './reward-changes.ts';
 export { deliveryOfWon, viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
 export type { SolveProof, Solver } from './solve-proofs.ts';
 export { couldBeWon, isOverdue, isWaiting } from './state-filters.ts';
-export type { CountTry, Line, Offers };
+export type { CountTry, Offers, Queue };
 
 /** Slightly longer than a take-down can be undone */
 const erasedAfterMs = 25 * 60 * 60_000;
@@ -68,7 +68,7 @@ async function start(app: FastifyInstance, context: Context) {
     admitTexts,
   };
   const rewards = createRewards(shared);
-  const line = createLine(shared);
+  const queue = createQueue(shared);
   const claims = createClaims({ ...shared, secretKey });
 
   const counts = createListingCounts(context);
@@ -106,7 +106,7 @@ async function start(app: FastifyInstance, context: Context) {
 
   const service = {
     offers,
-    line,
+    queue,
     openProof: (puzzleId: string, proof: string) => openProof(shared.solveProofs, proof, puzzleId),
     countTry: createTries({ db, limiter }),
     list: rewards.list,
@@ -122,7 +122,7 @@ async function start(app: FastifyInstance, context: Context) {
       offers,
       rewards,
       claims,
-      line,
+      queue,
       result,
       resultProof,
       delivery,

@@ -6,7 +6,7 @@ import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { account, bankAccount } from '../../../server/testing/reward-fixture.ts';
-import { headStartMs, holdMs, maxHeadStarts } from '../standing.ts';
+import { headStartMs, holdMs, maxHeadStarts } from '../queue-status.ts';
 import { bestClaimMs } from '../ways.ts';
 
 type Fixture = Awaited<ReturnType<typeof openModerationFixture>>;

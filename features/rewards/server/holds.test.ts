@@ -7,7 +7,7 @@ import { databases } from '../../../server/testing/databases.ts';
 import { manageFixture } from '../../../server/testing/manage-fixture.ts';
 import { account, couponDraft, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
 import { puzzlesFeature } from '../../puzzles/server/feature.ts';
-import { headStartMs, holdMs } from '../standing.ts';
+import { headStartMs, holdMs } from '../queue-status.ts';
 
 type Fixture = Awaited<ReturnType<typeof openRewardFixture>>;
 

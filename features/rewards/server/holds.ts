@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Standing } from '../../../contract/api.ts';
+import type { QueueStatus } from '../../../contract/api.ts';
 import { dayMs, periods } from '../../../contract/periods.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { isPostgres } from '../../../platform/storage/dialect.ts';
@@ -7,20 +7,20 @@ import { prepareStatement } from '../../../platform/storage/prepared-query.ts';
 import { placeRows, updatePrizes, updatePuzzle } from '../../../platform/storage/rows.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
 import { appendEntry, commitTo } from '../../results/server/feature.ts';
+import { headStartMs, holdMs, maxHeadStarts, queueStatus } from '../queue-status.ts';
 import { rewardState } from '../reward-state.ts';
-import { headStartMs, holdMs, maxHeadStarts, standing } from '../standing.ts';
 import { countedGames } from '../ways.ts';
-import { bestStanding, rankOwnGames } from './best.ts';
-import { inBatches, lineBatch } from './line-erasure.ts';
+import { rankOwnGames, statusOfBest } from './best.ts';
 import { placeFacts } from './logged.ts';
 import type { PuzzleAndReward, StoredOffer } from './offers.ts';
+import { inBatches, queueBatch } from './queue-erasure.ts';
 import { proofTimeMs, type SolveProof, type Solver } from './solve-proofs.ts';
 
 export type StoredPlace = Selectable<Database['reward_places']>;
 
 /** A solver's standing, and whether the change must be announced */
 export interface Outcome {
-  standing: Standing;
+  standing: QueueStatus;
   hasChanged?: boolean;
   /** How many holds it had before */
   turns?: number;
@@ -58,7 +58,7 @@ export async function joinQueue(
   const added =
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
-  if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
+  if (place === undefined) return { standing: refused ?? queueStatus('lost', 'lost') };
   if (added !== undefined) {
     const entry = await appendEntry(transaction, reward.log_id, commitTo(placeFacts(added)));
     await nameEntry(transaction, { rewardId: reward.id, playId: proof.id, entry });
@@ -67,15 +67,15 @@ export async function joinQueue(
   const isOffered = pending_at === null && now < reward.offered_at + offeredMs;
   const outcome: Outcome =
     reward.way === 'best'
-      ? { standing: await bestStanding(transaction, puzzle, place, now), hasChanged: added !== undefined }
-      : await firstStanding(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
+      ? { standing: await statusOfBest(transaction, puzzle, place, now), hasChanged: added !== undefined }
+      : await statusOfFirst(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
   outcome.place = place.place;
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
   // The maker's pending change comes before anybody else's turn (rules: claims#deferred-changes).
   const askAgainMs = Math.max(pending_at - now, changeMs);
-  return { ...outcome, standing: standing('waits', 'ending', { askAgainMs }) };
+  return { ...outcome, standing: queueStatus('waits', 'ending', { askAgainMs }) };
 }
 
 /** Extends the puzzle's lifetime to the end of a running hold (rules: claims#clocks). */
@@ -93,17 +93,17 @@ async function outlive(
  * Returns why a right answer gets no place: it came before the reward, too late, or faster than hands can
  * type (rules: rewards#earlier-solves, rewards#human-time, rewards#ways-to-win).
  */
-function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
+function refusalOf(reward: StoredOffer, proof: SolveProof, now: number): QueueStatus | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
-  if (solvedAt < reward.offered_at) return standing('too_early', 'tooEarly');
-  if (now - solvedAt >= proofTimeMs) return standing('too_old', 'tooOld');
+  if (solvedAt < reward.offered_at) return queueStatus('too_early', 'tooEarly');
+  if (now - solvedAt >= proofTimeMs) return queueStatus('too_old', 'tooOld');
   // Somebody may have solved a play from before the reward in advance, so its time counts only from the
   // reward on.
   const startedAt = Math.max(solvedAt - timeToSolve, reward.offered_at);
-  if (solvedAt - startedAt < leastMs) return standing('too_fast', 'tooFast');
+  if (solvedAt - startedAt < leastMs) return queueStatus('too_fast', 'tooFast');
   const { isOpen, isPastDeadline } = rewardState(reward, now);
-  if (!isOpen) return standing('lost', 'lost');
-  return isPastDeadline ? standing('lost', 'late') : undefined;
+  if (!isOpen) return queueStatus('lost', 'lost');
+  return isPastDeadline ? queueStatus('lost', 'late') : undefined;
 }
 
 /**
@@ -132,7 +132,7 @@ async function quotaRefusal(
   transaction: Db,
   { id: rewardId, way }: StoredOffer,
   { id: playId, solver }: SolveProof,
-): Promise<Standing | undefined> {
+): Promise<QueueStatus | undefined> {
   if (solver === undefined) return undefined;
   const [counts] = await countPlaces(transaction, { rewardId, playId, ...solver });
   const [ofBrowser, ofNetwork, ofAddress] = [
@@ -141,7 +141,7 @@ async function quotaRefusal(
     counts?.ofAddress ?? 0,
   ];
   const hasEnough = ofBrowser > 0 && (ofBrowser >= most.ofBrowser[way] || ofAddress >= most.ofAddress);
-  return hasEnough || ofNetwork >= most.ofNetwork ? standing('lost', 'enough') : undefined;
+  return hasEnough || ofNetwork >= most.ofNetwork ? queueStatus('lost', 'enough') : undefined;
 }
 
 const selectPlace = prepareStatement((db, { rewardId, playId }: { rewardId: string; playId: string }) =>
@@ -209,7 +209,7 @@ async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<St
  * Returns the standing for rewards that the first solvers win (rules: claims#next-in-line). `takesTurn`: gives a hold
  * if it is their turn.
  */
-async function firstStanding(
+async function statusOfFirst(
   transaction: Db,
   reward: StoredOffer,
   place: StoredPlace,
@@ -221,23 +221,23 @@ async function firstStanding(
     // Created by a release without multiple prizes
     const first = { reward_id: reward.id, number: 1 };
     await transaction.insertInto('reward_prizes').values(first).execute();
-    return firstStanding(transaction, reward, place, now, takesTurn);
+    return statusOfFirst(transaction, reward, place, now, takesTurn);
   }
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
-  const hold = (leftMs: number): Standing =>
-    standing('holds', place.place <= reward.winners ? 'first' : 'turn', {
+  const hold = (leftMs: number): QueueStatus =>
+    queueStatus('holds', place.place <= reward.winners ? 'first' : 'turn', {
       // The server's clock may have been set back; never show more than a full hold.
       holdMs: Math.min(leftMs, holdMs),
       among: reward.winners,
     });
-  if (own?.claimed_at != null) return { standing: standing('won', 'won') };
+  if (own?.claimed_at != null) return { standing: queueStatus('won', 'won') };
   if (own !== undefined && own.held_until > now) return { standing: hold(own.held_until - now) };
 
   const isTaken = ({ claimed_at, held_until }: (typeof prizes)[number]) =>
     claimed_at !== null || held_until > now;
   const unclaimed = prizes.filter(({ claimed_at }) => claimed_at === null);
   const [next] = unclaimed.toSorted((a, b) => a.held_until - b.held_until);
-  if (next === undefined) return { standing: standing('lost', 'lost') };
+  if (next === undefined) return { standing: queueStatus('lost', 'lost') };
   const free = prizes.length - prizes.filter(isTaken).length;
   const served = new Set(prizes.filter(isTaken).map(({ held_by }) => held_by));
   const most = reward.winners + maxHeadStarts;
@@ -254,7 +254,7 @@ async function firstStanding(
   }
   const askAgainMs = Math.max(turnAt - now, 0);
   const says = headStarts === 0 ? 'next' : 'inLine';
-  return { standing: standing('waits', says, { askAgainMs }), turns: place.turns };
+  return { standing: queueStatus('waits', says, { askAgainMs }), turns: place.turns };
 }
 
 type Keys = Pick<StoredPlace, 'network_key' | 'browser_key'>;
@@ -341,12 +341,12 @@ const countTurn = prepareStatement((db, place: StoredPlace) => {
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
   // The row identifier differs by database.
   const row = isPostgres(db) ? sql`ctid` : sql`rowid`;
-  return inBatches(lineBatch, async () => {
+  return inBatches(queueBatch, async () => {
     const { numAffectedRows = 0n } = await sql`
       update reward_places set network_key = null, address_key = null, browser_key = null
       where ${row} in (
         select ${row} from reward_places
-        where network_key is not null and solved_at <= ${now - 2 * dayMs} limit ${lineBatch})`.execute(db);
+        where network_key is not null and solved_at <= ${now - 2 * dayMs} limit ${queueBatch})`.execute(db);
     return Number(numAffectedRows);
   });
 }

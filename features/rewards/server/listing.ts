@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { updateReward } from '../../../platform/storage/rows.ts';
-import { type Puzzles, refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded, type Puzzles } from '../../puzzles/server/feature.ts';
 import { rewardState } from '../reward-state.ts';
 import { rewardTypeInfo } from '../reward-types.ts';
 import type { Approver, ListingCounts } from './listing-counts.ts';
@@ -63,8 +63,8 @@ export function createListing(dependencies: Dependencies) {
     async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
       const change = await offers
         .change(puzzleId, async (transaction, puzzle) => {
-          refuseOthers(puzzle, creatorKey);
-          refuseOver(puzzle, now());
+          assertCreatorKey(puzzle, creatorKey);
+          assertNotEnded(puzzle, now());
           const { reward } = puzzle;
           if (reward === undefined) throw new Refusal('reward_none');
           if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');

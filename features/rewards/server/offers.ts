@@ -59,7 +59,11 @@ const stateColumns = [
 ] as const;
 
 /** The rest of `RewardRow`, computed from a reward's prizes and its line */
-function lineColumns({ selectFrom, exists, case: when }: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) {
+function queueColumns({
+  selectFrom,
+  exists,
+  case: when,
+}: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) {
   const left = selectFrom('reward_prizes')
     .whereRef('reward_id', '=', 'rewards.id')
     .where('claimed_at', 'is', null);
@@ -81,7 +85,7 @@ export function joinOffers(db: Db) {
     .selectFrom('puzzles')
     .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
     .select(stateColumns)
-    .select(lineColumns)
+    .select(queueColumns)
     .select('rewards.id')
     .select(shownColumns)
     .select('rewards.created_at as offered_at')

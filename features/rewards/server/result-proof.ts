@@ -5,7 +5,7 @@ import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
 import { countOf, placeRows, rewardRow, winRows } from '../../../platform/storage/rows.ts';
-import { refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone } from '../../puzzles/server/feature.ts';
 import type { Prove, Wanted } from '../../results/server/feature.ts';
 import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
 import type { Offers } from './offers.ts';
@@ -39,7 +39,7 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
   });
 
   async function read(puzzleId: string): Promise<ResultProof> {
-    refuseGone(await offers.get(puzzleId));
+    assertNotGone(await offers.get(puzzleId));
     const reward = await rewardRow(db, puzzleId).selectAll().executeTakeFirst();
     if (reward === undefined) throw new Refusal('result_none');
     const { id, log_id: logId, log_terms: terms, log_moves: moved, log_answer } = reward;
@@ -48,7 +48,7 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
       .execute();
     const places = await countOf(placeRows(db, id));
     const winners = wins.flatMap(({ place }) => place ?? []);
-    const line = await placeRows(db, id)
+    const queue = await placeRows(db, id)
       .selectAll()
       .where(({ or, eb }) =>
         or([eb('place', '<=', Math.min(provenPlaces, places)), eb('place', 'in', [places, ...winners])]),
@@ -65,7 +65,7 @@ export function createResultProof({ db, offers, sealer, prove, config, now }: De
       answer,
       opened(termsFacts(terms, reward)),
       ...(moved === 0 ? [] : [opened(movedFacts(moved, reward.deadline_at))]),
-      ...line.map((place) => ({ ...opened(placeFacts(place)), entry: place.log_entry })),
+      ...queue.map((place) => ({ ...opened(placeFacts(place)), entry: place.log_entry })),
       ...wins.map(({ prize, place, claimed_at, log_entry }) => ({
         ...opened(wonFacts(prize, place, claimed_at)),
         entry: log_entry,

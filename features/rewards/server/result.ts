@@ -1,8 +1,8 @@
-import type { Result, ResultSolve, ResultWinner } from '../../../contract/result-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows, winRows } from '../../../platform/storage/rows.ts';
-import { refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone } from '../../puzzles/server/feature.ts';
+import type { Result, ResultSolve, ResultWinner } from '../../results/api.ts';
 import { publicDelivery, type Win } from '../delivery-state.ts';
 import { rewardTitle } from '../reward-rules.ts';
 import { bestRank, rewardState } from '../reward-state.ts';
@@ -50,7 +50,7 @@ export function createResults({ db, offers, now }: Dependencies) {
     const prizeOf = ({ play_id }: StoredPlace) => prizes.find(({ held_by }) => held_by === play_id);
     const isWon = (place: StoredPlace) => prizeOf(place)?.claimed_at != null;
 
-    const outcomeInLine = (place: StoredPlace): ResultSolve['outcome'] => {
+    const outcomeInQueue = (place: StoredPlace): ResultSolve['outcome'] => {
       if ((prizeOf(place)?.held_until ?? 0) > now() && !isOver) return 'holds';
       return place.turns > 0 ? 'missed' : 'waits';
     };
@@ -66,13 +66,13 @@ export function createResults({ db, offers, now }: Dependencies) {
       solvedAt: new Date(place.solved_at).toISOString(),
       timeMs: place.time_to_solve,
       attempts: place.attempts_count,
-      outcome: isWon(place) ? 'won' : way === 'best' ? outcomeByRank(rank) : outcomeInLine(place),
+      outcome: isWon(place) ? 'won' : way === 'best' ? outcomeByRank(rank) : outcomeInQueue(place),
     }));
   }
 
   return async (puzzleId: string): Promise<Result> => {
     const puzzle = await offers.get(puzzleId);
-    refuseGone(puzzle);
+    assertNotGone(puzzle);
     const { reward } = puzzle;
     if (reward === undefined) throw new Refusal('result_none');
     const counts = await db

@@ -4,7 +4,7 @@ import { databases } from '../../../server/testing/databases.ts';
 import { tinyImage } from '../../../server/testing/images.ts';
 import { day, openManageFixture } from '../../../server/testing/manage-fixture.ts';
 import { account } from '../../../server/testing/reward-fixture.ts';
-import { holdMs } from '../standing.ts';
+import { holdMs } from '../queue-status.ts';
 
 describe.each(databases)('Changing an open reward on $name', (engine) => {
   it('changes the given fields and leaves the rest', async () => {

@@ -1,4 +1,3 @@
-import type { RewardChange } from '../../../contract/manage-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -12,17 +11,18 @@ import {
   markImageUsed,
   releaseImage,
 } from '../../images/server/feature.ts';
-import { refuseOthers, refuseOver, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
+import type { RewardChange } from '../../manage/api.ts';
+import { assertCreatorKey, assertNotEnded, reopenToReports, viewGift } from '../../puzzles/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import { rewardProblems, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';
 import { rewardTypeInfo } from '../reward-types.ts';
 import type { RewardDraft } from '../schema.ts';
 import { waitsForHold } from './clocks.ts';
-import { discardReward, eraseOpeningsOf } from './line-erasure.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import { noteTerms } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
+import { discardReward, eraseOpeningsOf } from './queue-erasure.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { rewardVersion } from './reward-version.ts';
 import { offerOf, rewardList } from './rewards.ts';
@@ -53,8 +53,8 @@ export function createRewardChanges(dependencies: Dependencies) {
   const { offers, store, storeImage, admitTexts, sealer, listing, broker, now, events } = dependencies;
   /** Returns the reward. Throws a Refusal after a win. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
-    refuseOthers(puzzle, creatorKey);
-    refuseOver(puzzle, now());
+    assertCreatorKey(puzzle, creatorKey);
+    assertNotEnded(puzzle, now());
     const { reward } = puzzle;
     if (reward && !rewardState(reward, now()).isOpen) throw new Refusal('reward_won');
     return reward;

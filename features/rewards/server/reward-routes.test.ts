@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RewardList } from '../../../contract/rewards-api.ts';
 import { bearer, refusalOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../../../server/testing/build-puzzle.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { tinyImage } from '../../../server/testing/images.ts';
 import { openStream } from '../../../server/testing/open-stream.ts';
 import { buildRewardFixture, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
+import type { RewardList } from '../api.ts';
 
 const day = 24 * 60 * 60_000;
 

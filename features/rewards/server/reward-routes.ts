@@ -1,20 +1,20 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { PuzzleEvent, ResultEvent, RewardsEvent } from '../../../contract/events.ts';
-import { rewardsApi } from '../../../contract/rewards-api.ts';
 import { keyOf, requireKey } from '../../../platform/http/bearer.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
 import type { BrowserIds, Limiter } from '../../../platform/limits/feature.ts';
 import type { EventStreams } from '../../../platform/realtime/event-streams.ts';
 import { uploadOf } from '../../images/server/feature.ts';
-import { refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone } from '../../puzzles/server/feature.ts';
+import { rewardsApi } from '../api.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
-import type { Line } from './line.ts';
 import type { Listing } from './listing.ts';
 import type { LiveRewards } from './live-rewards.ts';
 import type { Offers } from './offers.ts';
+import type { Queue } from './queue.ts';
 import type { ReadResult } from './result.ts';
 import type { ReadResultProof } from './result-proof.ts';
 import type { Rewards } from './rewards.ts';
@@ -23,7 +23,7 @@ interface Dependencies {
   offers: Pick<Offers, 'get'>;
   rewards: Rewards;
   claims: Claims;
-  line: Line;
+  queue: Queue;
   result: ReadResult;
   resultProof: ReadResultProof;
   delivery: DeliveryActions;
@@ -39,7 +39,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     offers,
     rewards,
     claims,
-    line,
+    queue,
     result,
     resultProof,
     delivery,
@@ -91,7 +91,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     );
 
     route('POST /api/puzzles/:puzzleId/standing', { limits: ['claim'] }, async (request) =>
-      line.ask(request.params.puzzleId, request.body.proof),
+      queue.ask(request.params.puzzleId, request.body.proof),
     );
 
     route('POST /api/puzzles/:puzzleId/claims', { limits: ['claim', 'win'] }, async (request) =>
@@ -114,7 +114,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           reply,
           async (send) => {
             const { puzzleId } = request.params;
-            refuseGone(await offers.get(puzzleId));
+            assertNotGone(await offers.get(puzzleId));
             return live.followResult(puzzleId, send);
           },
           { isState: true },
@@ -151,7 +151,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           reply,
           async (send) => {
             const { puzzleId } = request.params;
-            refuseGone(await offers.get(puzzleId));
+            assertNotGone(await offers.get(puzzleId));
             return live.followPuzzle(puzzleId, send);
           },
           { isState: true },

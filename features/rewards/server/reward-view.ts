@@ -1,11 +1,6 @@
 import type { PuzzleView } from '../../../contract/api.ts';
-import type {
-  ClaimedReward,
-  CreatorReward,
-  ListedReward,
-  RewardSecrets,
-} from '../../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { ClaimedReward, CreatorReward, ListedReward, RewardSecrets } from '../api.ts';
 import { deliveryOfAll, type PublicDelivery, publicDelivery, silenceMs } from '../delivery-state.ts';
 import { rewardTitle, splitName } from '../reward-rules.ts';
 import { rewardState } from '../reward-state.ts';

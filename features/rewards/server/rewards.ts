@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import { dayMs, periods } from '../../../contract/periods.ts';
-import type { CreatorReward, RewardList } from '../../../contract/rewards-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
 import { trimVisible } from '../../../puzzles/text.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../../images/server/feature.ts';
-import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
+import type { CreatorReward, RewardList } from '../api.ts';
 import { deadlineProblems, linkOf, rewardProblems, writeDescription } from '../reward-rules.ts';
 import { platformFee } from '../reward-types.ts';
 import type { RewardDraft } from '../schema.ts';
@@ -57,8 +57,8 @@ export function createRewards(dependencies: Dependencies) {
   ): Promise<PuzzleAndReward> {
     const puzzle = await offers.find(puzzleId);
     if (puzzle === undefined) throw new Refusal(missing);
-    refuseOthers(puzzle, creatorKey);
-    refuseOver(puzzle, now());
+    assertCreatorKey(puzzle, creatorKey);
+    assertNotEnded(puzzle, now());
     return puzzle;
   }
 

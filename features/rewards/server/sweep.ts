@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/storage/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { countRemovedPuzzles } from '../../visits/server/feature.ts';
 import { keptMs } from '../delivery-state.ts';
-import { eraseLinesOf, eraseOpeningsOf, eraseSecretsOf, inBatches } from './line-erasure.ts';
+import { eraseOpeningsOf, eraseQueuesOf, eraseSecretsOf, inBatches } from './queue-erasure.ts';
 
 /** Rows per sweep statement, so that it never blocks the database for long */
 const sweepBatch = 500;
@@ -45,7 +45,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
           await eraseSecretsOf(transaction, erased);
           return erased;
         });
-        await eraseLinesOf(db, puzzleIds);
+        await eraseQueuesOf(db, puzzleIds);
         return puzzleIds.length;
       });
     },
@@ -100,7 +100,7 @@ export function createPuzzleSweep({ db, erase }: Pick<Context, 'db' | 'erase'>) 
           .limit(sweepBatch);
       return inBatches(sweepBatch, async () => {
         const next = await due(db).execute();
-        await eraseLinesOf(db, next.map(puzzleIdOf));
+        await eraseQueuesOf(db, next.map(puzzleIdOf));
         return db.transaction().execute(async (transaction) => {
           const removed = await locked(transaction, due(transaction)).execute();
           if (removed.length === 0) return 0;

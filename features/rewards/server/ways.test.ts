@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryReport } from '../../../contract/manage-api.ts';
 import { updatePuzzle } from '../../../platform/storage/rows.ts';
 import { bearer, replyOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { testSecretKey } from '../../../server/testing/build-test-app.ts';
 import { databases } from '../../../server/testing/databases.ts';
 import { account, openRewardFixture } from '../../../server/testing/reward-fixture.ts';
-import { holdMs } from '../standing.ts';
+import type { DeliveryReport } from '../../manage/api.ts';
+import { holdMs } from '../queue-status.ts';
 import { bestClaimMs } from '../ways.ts';
 import { createSolveProofs } from './solve-proofs.ts';
 

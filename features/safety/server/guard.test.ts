@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatedPuzzle, PuzzleTextsChange } from '../../../contract/api.ts';
-import type { SwitchName } from '../../../contract/moderation-api.ts';
-import { switchNotices } from '../../../contract/moderation-api.ts';
 import { createInProcessBroker } from '../../../platform/realtime/broker.ts';
 import { openAdmin } from '../../../server/testing/admin.ts';
 import { bearer } from '../../../server/testing/api-client.ts';
@@ -11,6 +9,8 @@ import { openDatabase } from '../../../server/testing/databases.ts';
 import { photo } from '../../../server/testing/images.ts';
 import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { routesOf } from '../../../server/testing/routes.ts';
+import type { SwitchName } from '../../moderation/api.ts';
+import { switchNotices } from '../../moderation/api.ts';
 import { safetyFeature } from './feature.ts';
 
 describe('The emergency switches', () => {

@@ -1,11 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { SwitchName } from '../../../contract/moderation-api.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { hasImage } from '../../../platform/http/has-image.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { puzzleRow } from '../../../platform/storage/rows.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
+import type { SwitchName } from '../../moderation/api.ts';
 import type { LiveSettings } from './live-settings.ts';
 
 declare module 'fastify' {

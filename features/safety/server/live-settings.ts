@@ -1,7 +1,7 @@
-import { type SwitchName, switchNames } from '../../../contract/moderation-api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
 import { isAlike } from '../../images/server/feature.ts';
+import { type SwitchName, switchNames } from '../../moderation/api.ts';
 import type { BlockList } from './flags.ts';
 
 /** Switches or blocks have changed; every process reloads them. */

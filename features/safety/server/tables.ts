@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { BlockSort, ReportAbout, ReportReason, SwitchName } from '../../../contract/moderation-api.ts';
 import { fact, type Statement, type TablesOf, withPuzzle } from '../../../platform/storage/stored-tables.ts';
 import { siteOwn } from '../../../platform/tables.ts';
+import type { BlockSort, ReportAbout, ReportReason, SwitchName } from '../../moderation/api.ts';
 
 interface SafetyTables {
   /** The maker's daily key of each puzzle; removed after two days (docs/decisions/0040). */

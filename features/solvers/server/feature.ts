@@ -8,7 +8,7 @@ import { routesOf } from '../../../platform/http/routes.ts';
 import { channel } from '../../../platform/realtime/broker.ts';
 import type { EventStreams } from '../../../platform/realtime/event-streams.ts';
 import { createLiveStates, type LiveStates } from '../../../platform/realtime/live-states.ts';
-import { puzzlesFeature, refuseGone } from '../../puzzles/server/feature.ts';
+import { assertNotGone, puzzlesFeature } from '../../puzzles/server/feature.ts';
 import { type Offers, rewardsFeature } from '../../rewards/server/feature.ts';
 import { type SolversEvent, solversApi } from '../api.ts';
 import { createSolversTables } from './baseline.ts';
@@ -76,7 +76,7 @@ function solverRoutes({ solvers, live, streams, offers }: Dependencies): Fastify
         streams.open<SolversEvent>(
           reply,
           async (send) => {
-            refuseGone(await offers.get(puzzleId));
+            assertNotGone(await offers.get(puzzleId));
             return live.follow(puzzleId, send);
           },
           { isState: true },

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { countOf } from '../../../platform/storage/rows.ts';
 import { nameSpins, namesOfAKind } from '../../gifts/solver-names.ts';
-import { refuseOver } from '../../puzzles/server/feature.ts';
+import { assertNotEnded } from '../../puzzles/server/feature.ts';
 import {
   hasOpenReward,
   type Offers,
@@ -51,7 +51,7 @@ export const firstSolvers = (db: Db, puzzleId: string) =>
 /** Boards of solvers who chose to be listed (rules: gifts#the-board-of-solvers, today#result). */
 export function createSolvers({ db, offers, openProof, onChange, config, now }: Dependencies) {
   function refuseClosed(puzzle: PuzzleAndReward): void {
-    refuseOver(puzzle, now());
+    assertNotEnded(puzzle, now());
     // A daily puzzle's times are reported by browsers and cannot be trusted.
     if (hasOpenReward(puzzle) || puzzle.day !== null) throw new Refusal('board_closed');
   }

@@ -9,7 +9,7 @@ import { placeOf } from '../../../platform/storage/stored-tables.ts';
 import { isBlank } from '../../../puzzles/text.ts';
 import { thanksProblems } from '../../gifts/gift-rules.ts';
 import type { Remarks } from '../../moderation/server/feature.ts';
-import { refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded } from '../../puzzles/server/feature.ts';
 import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
@@ -57,7 +57,7 @@ export function createThanks(dependencies: Dependencies) {
         Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
       // Prevents the puzzle from ending meanwhile, which would leave the row behind.
       await offers.change(puzzleId, async (transaction, puzzle) => {
-        refuseOver(puzzle, now());
+        assertNotEnded(puzzle, now());
         if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
         const count = await countOf(ofPuzzle(transaction, puzzleId));
         if (count >= mostOfPuzzle) throw new Refusal('thanks_full');
@@ -80,7 +80,7 @@ export function createThanks(dependencies: Dependencies) {
 
     /** Switches thanks off or on, or hides one, given the creator key. Throws a Refusal. */
     async change(puzzleId: string, creatorKey: string, { isOff, hide }: ThanksChange): Promise<void> {
-      refuseOthers(await offers.get(puzzleId), creatorKey);
+      assertCreatorKey(await offers.get(puzzleId), creatorKey);
       if (isOff !== undefined) {
         await updatePuzzle(db, puzzleId)
           .set({ thanks_off: isOff ? 1 : 0 })

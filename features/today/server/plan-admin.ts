@@ -1,4 +1,3 @@
-import type { AuditAction } from '../../../contract/admin-api.ts';
 import { type Day, dayNumber, isPlayable } from '../../../contract/today.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -6,6 +5,7 @@ import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { otherAnswersOf } from '../../../puzzles/other-answers.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { trimVisible } from '../../../puzzles/text.ts';
+import type { AuditAction } from '../../admin/api.ts';
 import { audit } from '../../admin/server/feature.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
 import { lockPuzzle, type PuzzleStore } from '../../puzzles/server/feature.ts';

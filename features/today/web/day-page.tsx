@@ -7,7 +7,7 @@ import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { isTransient } from '../../../web/lib/api.ts';
 import { usePageData } from '../../../web/lib/page-data.ts';
 import { useDayToPlay } from '../../../web/today/own-day.ts';
-import { askedPlay } from '../../plays/web/lazy-parts.ts';
+import { fetchedPlay } from '../../plays/web/lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { RunningPlay } from '../../plays/web/running-play.tsx';
@@ -46,7 +46,7 @@ function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isTod
   );
   if (play !== undefined) return draw(play);
   return (
-    <askedPlay.Component
+    <fetchedPlay.Component
       id={day}
       ask={() => startDay(day)}
       loading={<LoadingPlay />}

@@ -8,7 +8,7 @@ import { useKeptHeight } from '../../../ui/use-kept-height.ts';
 import { TodayLink } from '../../../web/layout/today-link.tsx';
 import { isTransient } from '../../../web/lib/api.ts';
 import type { DayPlayProps } from '../../../web/lib/slots.tsx';
-import { askedPlay } from '../../plays/web/lazy-parts.ts';
+import { fetchedPlay } from '../../plays/web/lazy-parts.ts';
 import { BoardSkeleton } from '../../plays/web/play-frame.tsx';
 import type { PlayRefusal } from '../../plays/web/play-page.tsx';
 import { PlayHead, PlayRest } from '../../plays/web/play-sheet.tsx';
@@ -76,7 +76,7 @@ const insetLayouts = { today: insetLayout(true), day: insetLayout(false) };
 export default function DayPlay({ day, play, isToday }: DayPlayProps) {
   if (play !== undefined) return <LastingPlay play={play} isToday={isToday} />;
   return (
-    <askedPlay.Component
+    <fetchedPlay.Component
       key={day}
       id={day}
       ask={() => startDay(day)}

@@ -9,8 +9,8 @@ import { showError } from '../../../ui/toast.tsx';
 import { callsOf, wordsOf } from '../../../web/lib/api.ts';
 import { ownDay, ownOffset } from '../../../web/today/own-day.ts';
 import { storedRecord } from '../../../web/today/record.ts';
+import { notifyState } from '../../notifications/web/notify-state.ts';
 import { findSubscription, queryOf, subscribe } from '../../notifications/web/subscription.ts';
-import { tellState } from '../../notifications/web/tell-state.ts';
 import type { todayApi } from '../api.ts';
 
 const call = callsOf<typeof todayApi>();
@@ -83,7 +83,7 @@ export function Reminder({ isOffered }: { isOffered: boolean }) {
     );
   }
   if (isStopped) return <p role="status">{t`No more reminders.`}</p>;
-  if (!isOffered || tellState(window, false) !== 'possible') return null;
+  if (!isOffered || notifyState(window, false) !== 'possible') return null;
   return (
     <form
       className="flex flex-wrap items-center justify-center gap-3"
@@ -143,7 +143,7 @@ async function orderNext(): Promise<void> {
   if (ordered === reminder.ordered) return;
   const { publicKey } = await call('GET /api/today/reminder', {});
   // Subscribes again if the browser dropped its subscription, as long as permission is granted.
-  if (tellState(window, true) !== 'granted') return setStored(local, reminderKey, undefined);
+  if (notifyState(window, true) !== 'granted') return setStored(local, reminderKey, undefined);
   await call('PUT /api/today/reminder', { body: { ...order, subscription: await subscribe(publicKey) } });
   setStored(local, reminderKey, { time, ordered });
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { EventMap } from '../../../platform/events.ts';
+import type { VisitEvent } from '../api.ts';
 import type { Device } from './device.ts';
 import type { VisitedPage } from './visited-page.ts';
 

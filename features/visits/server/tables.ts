@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { ipPlaceholder } from '../../../platform/storage/schema.ts';
 import { fact, type Statement, type TablesOf } from '../../../platform/storage/stored-tables.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { thatItWasThere, totals } from '../../puzzles/server/tables.ts';
+import type { VisitEvent } from '../api.ts';
 
 /**
  * Recorded data of a visitor's device (rules: privacy#visits); of the referrer only the host name, never an

@@ -190,6 +190,13 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(shown).toHaveLength(1 + 2 * 5);
   });
 
+  it('are not recorded when they are choices, which the maker wrote', async () => {
+    const site = await openSite({ draft: { wrongChoices: ['Jos', 'Kano'] } });
+    await site.type('Jos');
+    expect(await site.listed()).toEqual([]);
+    expect(await site.db.selectFrom('wrong_answers').selectAll().execute()).toEqual([]);
+  });
+
   it('are not recorded for a daily puzzle, which has no maker', async () => {
     const site = await openSite();
     await site.db.updateTable('puzzles').set({ day: '2026-01-15' }).execute();

@@ -20,7 +20,7 @@ import { rulesOf } from '../../../puzzles/registry.ts';
 import { isBlank } from '../../../puzzles/text.ts';
 import { withoutBidiControls } from '../../../puzzles/typed-text.ts';
 import type { WrongAnswer } from '../../plays/server/feature.ts';
-import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../../puzzles/server/feature.ts';
+import { assertCreatorKey, assertNotEnded, goneCode, lockPuzzle } from '../../puzzles/server/feature.ts';
 import { hasOpenReward, type Offers, type PuzzleAndReward } from '../../rewards/server/feature.ts';
 import type { DayKeys } from '../../safety/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
@@ -205,8 +205,8 @@ export function createWrongAnswers(dependencies: Dependencies) {
      */
     async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
       await offers.change(puzzleId, async (transaction, puzzle) => {
-        refuseOthers(puzzle, creatorKey);
-        refuseOver(puzzle, now());
+        assertCreatorKey(puzzle, creatorKey);
+        assertNotEnded(puzzle, now());
         if (hasOpenReward(puzzle)) throw new Refusal('answers_fixed');
         const rules = rulesOf(puzzle.puzzle_type);
         const content: unknown = rules.read(puzzle.content);

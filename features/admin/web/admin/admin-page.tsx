@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChartColumn, LogOut, ScrollText } from 'lucide-react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '#words';
+import { Button } from '../../../../ui/button.tsx';
+import { lazyBrowserComponent } from '../../../../ui/lazy-component.tsx';
+import { useEvents } from '../../../../ui/use-events.ts';
+import { adminKey, adminSession, dashboardKey, eventsPath, logOut } from '../../../../web/admin/admin-api.ts';
+import { Skeleton } from '../../../../web/admin/loaded.tsx';
+import { showFailure } from '../../../../web/admin/use-admin-action.ts';
+import { withQueries } from '../../../../web/lib/queries.tsx';
+import { type AdminTab, FeaturesContext } from '../../../../web/lib/slots.tsx';
+import type { AdminEvent } from '../../api.ts';
+import { LoginForm } from './login-form.tsx';
+import { Overview } from './overview.tsx';
+import { Tabs } from './tabs.tsx';
+
+/** The login form, and the tabs behind it (rules: moderation#admin). */
+function AdminPage() {
+  // Only the browser knows whether the admin is logged in, so the server renders neither.
+  const isOpen = useSyncExternalStore(adminSession.subscribe, adminSession.get, () => undefined);
+  if (isOpen === undefined) return <Skeleton />;
+  return isOpen ? <AdminTabs /> : <LoginForm />;
+}
+
+/** Most days begin with the overview. */
+const activity = lazyBrowserComponent(() => import('./activity-log.tsx'));
+
+/** By position. */
+const ownTabs: Record<number, AdminTab> = {
+  10: { name: 'overview', label: t`Overview`, Icon: ChartColumn, Component: Overview },
+  60: { name: 'activity', label: t`Activity log`, Icon: ScrollText, Component: activity.Component },
+};
+
+/** Returns the tabs of the page and of features, in order. A feature's tab loads with its code, which may fail alone. */
+function useTabs(): readonly AdminTab[] {
+  const features = use(FeaturesContext);
+  const [added, setAdded] = useState<Record<number, AdminTab>>({});
+  useEffect(() => {
+    for (const { adminTab } of features) {
+      adminTab?.load().then(
+        ({ default: tab }) => setAdded((known) => ({ ...known, [adminTab.order]: tab })),
+        () => {},
+      );
+    }
+  }, [features]);
+  // Numeric keys are enumerated in ascending order.
+  return Object.values({ ...ownTabs, ...added });
+}
+
+/** The admin's tabs, kept up to date by events. */
+function AdminTabs() {
+  const [chosen, setChosen] = useState('overview');
+  const tabs = useTabs();
+  const queryClient = useQueryClient();
+
+  useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
+    const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;
+    const ask = () => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    // A request under way may predate the change: let it finish, then refetch.
+    const isUnderWay = queryClient.isFetching({ queryKey }) > 0;
+    void ask().then(() => (isUnderWay ? ask() : undefined));
+  });
+
+  const leaving = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => adminSession.set(false),
+    onError: showFailure,
+  });
+
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{t`Your Puzzlefly`}</h1>
+        <Button onClick={() => leaving.mutate()}>
+          <LogOut aria-hidden size={20} />
+          {t`Log Out`}
+        </Button>
+      </header>
+      <Tabs label={t`Admin`} tabs={tabs} chosen={chosen} onChosen={setChosen} />
+    </div>
+  );
+}
+
+export default withQueries(AdminPage);

@@ -1,0 +1,97 @@
+import { type PointerEvent, useState } from 'react';
+import { numberText } from '#numbers';
+import { t } from '#words';
+import { timeTexts, visitsText } from '../../../../web/admin/words.ts';
+import type { Dashboard } from '../../api.ts';
+import { ChartCard } from './bar-chart.tsx';
+import { Columns } from './columns.tsx';
+
+interface VisitsChartProps {
+  visits: Dashboard['visits'];
+  isByHour: boolean;
+  timeZone: string;
+  now: number;
+}
+
+/** Page views and, in front of them, visitors, by hour or by day. */
+export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
+  const last = slots.length - 1;
+  // Today's remaining hours are listed too, but still empty.
+  const latest = slots.map(({ start }) => Date.parse(start) <= now).lastIndexOf(true);
+  const chosen = Math.min(pointed ?? Math.max(0, latest), last);
+  const slot = slots[chosen];
+  if (slot === undefined) return null;
+
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * slots.length);
+    setPointed(Math.max(0, Math.min(last, index)));
+  };
+  const said = visitsText(slot.long, slot.visitors, slot.pageViews);
+  const slotName = isByHour ? t`Hour` : t`Day`;
+
+  return (
+    <ChartCard title={t`Visitors and page views`}>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <Swatch className="bg-sun">{t`Visitors`}</Swatch>
+        <Swatch className="bg-sky">{t`Page views`}</Swatch>
+      </p>
+      {/* Reserves the height of its longest text on phones, so that nothing below moves. */}
+      <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
+      <div className="relative rounded-control focus-within-ring">
+        <Columns slots={slots} chosen={chosen} />
+        {/* An invisible slider over the image: keys, fingers and the mouse move along the time, and each value is read out. */}
+        <input
+          type="range"
+          aria-label={slotName}
+          aria-valuetext={said}
+          min={0}
+          max={last}
+          value={chosen}
+          onChange={(event) => setPointed(Number(event.target.value))}
+          onPointerMove={point}
+          onPointerDown={point}
+          className="absolute inset-0 size-full cursor-crosshair touch-pan-y opacity-0"
+        />
+      </div>
+      <details>
+        <summary className="min-h-11 content-center font-semibold link">{t`Show as a table`}</summary>
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr className="border-b-2 border-ink">
+              <th scope="col">{slotName}</th>
+              <th scope="col" className="text-end">
+                {t`Visitors`}
+              </th>
+              <th scope="col" className="text-end">
+                {t`Page views`}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {slots.map(({ start, long, visitors, pageViews }) => (
+              <tr key={start} className="border-b border-soft">
+                <th scope="row" className="py-1 font-normal">
+                  {long}
+                </th>
+                <td className="text-end">{numberText(visitors)}</td>
+                <td className="text-end">{numberText(pageViews)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </ChartCard>
+  );
+}
+
+function Swatch({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`h-4 w-6 rounded-sm border-2 border-ink ${className}`} />
+      {children}
+    </span>
+  );
+}

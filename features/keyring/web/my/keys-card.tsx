@@ -1,0 +1,47 @@
+import { Smartphone } from 'lucide-react';
+import { t } from '#words';
+import { pagePaths } from '../../../../contract/routes.ts';
+import { newestDays } from '../../../../contract/today-record-changes.ts';
+import { getStored, local } from '../../../../ui/storage.ts';
+import { recordKey } from '../../../../web/lib/keyring.ts';
+import { ConfirmButton } from '../../../../web/maker/confirm-button.tsx';
+import { forgetKeys, fragmentOfKeys, keysInCode, keysInLink } from '../../../../web/maker/linked-keys.ts';
+import { PrivateLink } from '../../../../web/maker/private-link.tsx';
+
+/** How many days fit into a QR code beside the keys. */
+const daysInCode = 200;
+
+export interface KeysCardProps {
+  onForgotten(): void;
+}
+
+/** Copies this browser's keys to another phone, or forgets them. */
+export default function KeysCard({ onForgotten }: KeysCardProps) {
+  const page = `${location.origin}${pagePaths.my}`;
+  return (
+    <PrivateLink
+      label={t`Your keys`}
+      Icon={Smartphone}
+      heading={t`Move to another phone`}
+      text={t`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along.`}
+      link={`${page}${fragmentOfKeys()}`}
+      codeLink={`${page}${fragmentOfKeys(keysInCode, newestDays(getStored<string>(local, recordKey), daysInCode))}`}
+      copiedNote={t`Keep it to yourself: it opens all that is yours.`}
+      copyLabel={t`Copy link`}
+      qrTitle={t`Move to another phone`}
+      fileName="puzzlefly-private"
+      more={
+        <ConfirmButton
+          label={t`Forget my keys on this device`}
+          accent="coral"
+          title={t`Forget your keys here?`}
+          text={t`This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more. Your solved days go too.`}
+          confirmLabel={t`Forget my keys`}
+          done={t`This device has forgotten your keys.`}
+          run={forgetKeys}
+          onDone={onForgotten}
+        />
+      }
+    />
+  );
+}

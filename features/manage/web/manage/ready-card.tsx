@@ -1,0 +1,83 @@
+import { Eye } from 'lucide-react';
+import { useId } from 'react';
+import { Trans, t } from '#words';
+import type { CreatedPuzzle } from '../../../../contract/api.ts';
+import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { LinkField } from '../../../../web/maker/link-field.tsx';
+import { WhatsAppLink } from '../../../../web/sharing/share-buttons.tsx';
+import { record } from '../../../../web/visits/record.ts';
+import { invitation } from '../../../gifts/gift.ts';
+import type { Gift } from '../../../gifts/schema.ts';
+import type { ShareChannel } from '../../../visits/api.ts';
+
+/** History state from the creation page, so that the link appears at once, even without a connection. */
+export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresAt'> {
+  type: PuzzleType;
+  gift: Names;
+}
+
+type Names = Pick<Gift, 'for' | 'from'>;
+
+export interface SharedPuzzle {
+  puzzleId: string;
+  type: PuzzleType;
+  playPath: string;
+  gift: Names | undefined;
+}
+
+export function sharingOf({ puzzleId, type, playPath, gift = {} }: SharedPuzzle) {
+  return {
+    shared: { url: `${location.origin}${playPath}`, text: invitation(gift) },
+    onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', puzzleId, type, channel }),
+  };
+}
+
+interface ReadyCardProps {
+  puzzle: SharedPuzzle;
+  /** Says how long it can be played. */
+  note: string;
+}
+
+/** A puzzle's link, and the first ways to use it. */
+export function ReadyCard({ puzzle, note }: ReadyCardProps) {
+  const linkId = useId();
+  const { puzzleId, type, playPath } = puzzle;
+  const name = puzzle.gift?.for;
+  const sharing = sharingOf(puzzle);
+  return (
+    <>
+      <WhatsAppLink {...sharing} label={t`Send on WhatsApp`} className="min-h-16! text-xl!" />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={linkId} className="sr-only">
+          {t`Your puzzle link`}
+        </label>
+        <LinkField
+          id={linkId}
+          link={sharing.shared.url}
+          copyLabel={t`Copy`}
+          toast={{ title: t`Link Copied!`, message: t`Share it with your friends!` }}
+          onCopied={() => record({ event: 'puzzle_link_copied', puzzleId, type })}
+        />
+        <p className="text-sm text-soft">{note}</p>
+      </div>
+      <ButtonLink
+        href={`${playPath}?preview=true`}
+        target="_blank"
+        rel="noopener"
+        onClick={() => record({ event: 'puzzle_preview_clicked', puzzleId, type })}
+      >
+        <Eye aria-hidden size={20} />
+        {name === undefined ? (
+          t({ message: 'Preview Puzzle', comment: 'verb on a button' })
+        ) : (
+          <span className="min-w-0 wrap-anywhere">
+            <Trans comment="{name} is whom the puzzle is for: play it as they will">
+              Try it as <bdi translate="no">{name}</bdi>
+            </Trans>
+          </span>
+        )}
+      </ButtonLink>
+    </>
+  );
+}

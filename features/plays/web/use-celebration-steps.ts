@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Verdict } from '../../../contract/api.ts';
+import { wantsLessMotion } from '../../../ui/use-browser.ts';
+
+/**
+ * Milliseconds after the solve at which each part of the celebration appears. The solved board is shown alone
+ * first.
+ */
+const steps = { ribbons: 1500, message: 2000, letter: 2300, card: 2700, form: 2900 };
+type Step = keyof typeof steps;
+/** Leaves time to read the letter first. */
+const cardAfterLetterMs = 4000;
+/** With reduced motion, these steps appear at once; the board's own message keeps its delay. */
+const opening: ReadonlySet<Step> = new Set(['letter', 'card', 'form']);
+
+/**
+ * Sequences a success: the solved board, ribbons, a message, the letter of a present, then the card and a
+ * form if there is one (rules: playing#solved-page). Returns the steps that are due, until the next play. A puzzle
+ * solved before this page was opened shows all at once.
+ */
+export function useCelebrationSteps(
+  solved: Verdict | undefined,
+  isEarlier: boolean,
+  throwRibbons: () => void,
+) {
+  const [reached, setReached] = useState<{ solved: Verdict; steps: readonly Step[] }>();
+  const party = useEffectEvent(throwRibbons);
+
+  useEffect(() => {
+    if (solved === undefined || isEarlier) return;
+    const hasLetter = solved.message !== undefined;
+    const times = hasLetter ? { ...steps, card: cardAfterLetterMs } : steps;
+    const timers = Object.entries(times).map(([name, ms]) => {
+      const step = name as Step;
+      const isAtOnce = wantsLessMotion() && opening.has(step);
+      return setTimeout(
+        () => {
+          setReached((before) => ({
+            solved,
+            steps: [...(before?.solved === solved ? before.steps : []), step],
+          }));
+          if (step === 'ribbons') party();
+        },
+        isAtOnce ? 0 : ms,
+      );
+    });
+    return () => timers.forEach(clearTimeout);
+  }, [solved, isEarlier]);
+
+  const reachedSteps = reached?.solved === solved ? reached?.steps : undefined;
+  const isDue = (step: Step) => isEarlier || reachedSteps?.includes(step) === true;
+  const isSolved = solved !== undefined;
+  return {
+    isMessageDue: isSolved && isDue('message'),
+    isLetterDue: isSolved && isDue('letter'),
+    isCardDue: isSolved && isDue('card'),
+    /** At once for a form left from another visit; last after a solve, so that closing it focuses the card. */
+    isFormDue: !isSolved || isDue('form'),
+  };
+}

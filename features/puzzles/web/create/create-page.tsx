@@ -1,0 +1,197 @@
+import { use, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { t } from '#words';
+import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../../../contract/api.ts';
+import { managePath } from '../../../../contract/routes.ts';
+import { cardTexts } from '../../../../puzzles/card-texts.ts';
+import { descriptions } from '../../../../puzzles/descriptions.ts';
+import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
+import { isBlank } from '../../../../puzzles/text.ts';
+import {
+  type DraftStart,
+  DraftStartContext,
+  forgetDraft,
+  useDraft,
+} from '../../../../puzzles/ui/editor/use-draft.ts';
+import { CheckBox } from '../../../../ui/form.tsx';
+import { HydrationBoundary } from '../../../../ui/hydration-boundary.tsx';
+import { usePreload } from '../../../../ui/idle-loaded.tsx';
+import type { LoadableCode } from '../../../../ui/lazy-component.tsx';
+import { makerErrorMessages } from '../../../../ui/maker-error-messages.ts';
+import { dismissToasts, showError, showToast } from '../../../../ui/toast.tsx';
+import { HomeLink } from '../../../../web/layout/home-link.tsx';
+import { backUpKeys, RefusedError, wordsOf } from '../../../../web/lib/api.ts';
+import { creatorKeys, randomHex } from '../../../../web/lib/keyring.ts';
+import { createPuzzle } from '../../../../web/lib/maker-api.ts';
+import { type AnsweredPuzzle, type AnyEditor, FeaturesContext } from '../../../../web/lib/slots.tsx';
+import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../../../web/lib/transfer.tsx';
+import { record } from '../../../../web/visits/record.ts';
+import type { GiftDraft } from '../../../gifts/schema.ts';
+import { usePersonal } from './personal.tsx';
+import { textLengths } from './text-lengths.ts';
+
+export interface CreatePageProps {
+  type: PuzzleType;
+  editor: AnyEditor;
+  /** The page that follows; it loads before anything is saved. */
+  next: LoadableCode;
+}
+
+type Texts = Required<Pick<CreatePuzzleRequest, 'puzzle' | 'gift'>> & Pick<CreatePuzzleRequest, 'expires'>;
+
+interface Made extends Texts {
+  /** The images that the draft refers to as attached. */
+  images: readonly Blob[];
+}
+
+/** The request under way, or the reason why it failed. */
+interface Sending {
+  made: Made;
+  error: unknown;
+}
+
+/** The creation form of a type. After the save, the page to share the puzzle from follows (rules: puzzles#drafts, makers#page). */
+export default function CreatePage(props: CreatePageProps) {
+  const back = useHistoryState<{ back?: AnsweredPuzzle } | null>()?.back;
+  const start = useMemo(() => (back === undefined ? undefined : startOf(back)), [back]);
+  if (back === undefined || start === undefined) return <Creating {...props} />;
+  return (
+    <DraftStartContext value={start}>
+      <Creating key={start.scope} {...props} back={back} />
+    </DraftStartContext>
+  );
+}
+
+/** A puzzle made back starts with the names swapped, and has a draft of its own (rules: gifts#replies). */
+const startOf = ({ puzzleId, for: to, from }: AnsweredPuzzle): DraftStart => ({
+  scope: `${puzzleId}/`,
+  values: { 'gift.for': to, 'gift.from': from },
+});
+
+interface CreatingProps extends CreatePageProps {
+  /** The puzzle that this one answers. */
+  back?: AnsweredPuzzle;
+}
+
+function Creating({ type, editor, next, back }: CreatingProps) {
+  const takeRequestId = useRequestId();
+  const transfer = useTransfer();
+  const { name } = descriptions[type];
+  const Editor = editor.Component;
+  const [, navigate] = useLocation();
+  usePreload(next);
+  const { fields, gift, expires, ...occasion } = usePersonal(type);
+  const { scope } = use(DraftStartContext);
+  const linkBack = use(FeaturesContext).find((feature) => feature.linkBack)?.linkBack;
+  const [saysSo, setSaysSo] = useDraft(type, 'saysSo', true);
+  const first = back?.for;
+
+  const [sending, setSending] = useState<Sending>();
+  const isSending = sending?.error === null;
+  const send = async (made: Made) => {
+    if (isSending) return;
+    setSending({ made, error: null });
+    const { images, ...texts } = made;
+    try {
+      // Load the page that shows the link first: if that failed after the save, the creator would never see the link.
+      await next.preload();
+      const requestId = takeRequestId(texts, images);
+      finish(await createPuzzle({ requestId, ...texts }, transfer.begin(images)), texts);
+    } catch (error) {
+      if (wasCancelled(error)) setSending(undefined);
+      else {
+        setSending({ made, error });
+        showSaveFailure(error);
+      }
+    }
+  };
+  const finish = ({ puzzleId, creatorKey, playPath, expiresAt }: CreatedPuzzle, { puzzle, gift }: Texts) => {
+    creatorKeys.set(puzzleId, creatorKey);
+    backUpKeys({ creator: { [puzzleId]: creatorKey } });
+    record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
+    // If linking fails, the puzzle still exists.
+    if (back?.proof !== undefined && saysSo) {
+      linkBack?.(puzzleId, creatorKey, back).catch((error: unknown) =>
+        showError(wordsOf(error, makerErrorMessages.not_linked)),
+      );
+    }
+    forgetDraft(type, scope);
+    dismissToasts();
+    showToast({ title: t`Puzzle Created!`, message: t`Share the link with your friends.` });
+    const created = { type, playPath, expiresAt, gift: spoken(gift) };
+    navigate(managePath(puzzleId), { replace: true, state: { created } });
+  };
+  const create = (draft: Omit<PuzzleDraft, 'type'>, images: readonly Blob[]) =>
+    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, ...(expires && { expires }), images });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <HomeLink />
+      <header>
+        <h1>{name}</h1>
+        <p className="text-lg">{cardTexts[type].invitation}</p>
+      </header>
+      <HydrationBoundary>
+        <Editor
+          create={create}
+          {...occasion}
+          extras={
+            <>
+              {fields}
+              {linkBack !== undefined && back?.proof !== undefined && (
+                <CheckBox
+                  label={
+                    first === undefined
+                      ? t`Say on both that it answers the first maker's puzzle, once the first maker agrees`
+                      : t({
+                          message: `Say on both that it answers ${first}'s puzzle, once ${first} agrees`,
+                          comment: 'both: puzzles, one made as an answer to the other. first: a name',
+                        })
+                  }
+                  isOn={saysSo}
+                  onSwitch={setSaysSo}
+                />
+              )}
+            </>
+          }
+        />
+      </HydrationBoundary>
+      <TransferNote
+        {...transfer}
+        isSending={isSending}
+        hasFailed={canRetry(sending?.error ?? null)}
+        onRetry={() => sending && send(sending.made)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Returns an idempotency key for each draft: an unchanged retry, as after a lost connection, gets the same one, and the server does
+ * not create a second puzzle.
+ */
+function useRequestId(): (texts: Texts, images: readonly Blob[]) => string {
+  const last = useRef<{ draft: string; images: readonly Blob[]; id: string }>(undefined);
+  return (texts, images) => {
+    const draft = JSON.stringify(texts);
+    const isSame =
+      last.current?.draft === draft && last.current.images.every((image, n) => image === images[n]);
+    if (!isSame || last.current?.images.length !== images.length) {
+      last.current = { draft, images, id: randomHex() };
+    }
+    return last.current.id;
+  };
+}
+
+/** Returns the names that are not blank, trimmed. */
+function spoken({ for: to = '', from = '' }: GiftDraft): Pick<GiftDraft, 'for' | 'from'> {
+  return { ...(isBlank(to) ? {} : { for: to.trim() }), ...(isBlank(from) ? {} : { from: from.trim() }) };
+}
+
+function showSaveFailure(error: unknown): void {
+  if (!(error instanceof RefusedError)) showError(makerErrorMessages.save_offline);
+  else if (error.code === 'request_too_large') showError(makerErrorMessages.image_too_large_to_save);
+  else if (error.code === 'internal') showError(makerErrorMessages.save_failed_otherwise);
+  else for (const problem of error.problems) showError(problem);
+}

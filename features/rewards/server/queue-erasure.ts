@@ -1,0 +1,142 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { isPostgres } from '../../../platform/storage/dialect.ts';
+import { removeSome } from '../../../platform/storage/many-rows.ts';
+import { placeRows, updateReward } from '../../../platform/storage/rows.ts';
+import { erasedBy } from '../../../platform/storage/stored-tables.ts';
+import { eraseEntries, eraseOpenings } from '../../results/server/feature.ts';
+import { rewardsTables } from './tables.ts';
+
+/** Columns to clear when a reward's puzzle was removed or taken down. All that remains is that a reward existed. */
+const erasedReward = erasedBy(rewardsTables.rewards, 'texts', 'removal');
+
+/**
+ * Erases the openings of these puzzles' log entries, so that nobody can read them any more. The entries
+ * stay, and so the log still verifies (rules: results#erasing). Places in line are left out: too many for
+ * one transaction.
+ */
+export async function eraseOpeningsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
+  if (puzzleIds.length === 0) return;
+  const rewards = transaction.selectFrom('rewards').where('puzzle_id', 'in', puzzleIds);
+  await eraseOpenings(transaction, {
+    logIds: rewards.select('log_id').$asScalar(),
+    keys: transaction
+      .selectFrom('reward_claims')
+      .select('log_entry')
+      .where('reward_id', 'in', rewards.select('id'))
+      .$asScalar(),
+  });
+}
+
+/** Erases the secrets of puzzles' rewards that are stored in other tables. Call `eraseQueuesOf` afterwards. */
+export async function eraseSecretsOf(transaction: Db, puzzleIds: readonly string[]): Promise<void> {
+  if (puzzleIds.length === 0) return;
+  await eraseOpeningsOf(transaction, puzzleIds);
+  await transaction
+    .updateTable('reward_prizes')
+    .set(erasedBy(rewardsTables.reward_prizes, 'reward'))
+    .where('reward_id', 'in', ({ selectFrom }) =>
+      selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds),
+    )
+    .execute();
+}
+
+/** Rows erased per transaction: it takes a few milliseconds, so claims and page views are not blocked. */
+export const queueBatch = 100;
+
+/** Repeats work on up to `size` rows until it handles fewer. Returns the total. */
+export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const touched = await work();
+    total += touched;
+    if (touched < size) return total;
+    await letOthers();
+  }
+}
+
+/**
+ * Erases the next places of a line and their openings in the log. Returns the last one erased, or undefined
+ * at the end.
+ */
+async function erasePlaces(transaction: Db, rewardId: string, after: number): Promise<number | undefined> {
+  // Continues after the last batch, because PostgreSQL would otherwise scan the rows just erased.
+  const places = await placeRows(transaction, rewardId)
+    .select(['place', 'log_entry'])
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(queueBatch)
+    .execute();
+  const last = places.at(-1)?.place;
+  if (last === undefined) return undefined;
+  await eraseEntries(
+    transaction,
+    places.flatMap(({ log_entry }) => log_entry ?? []),
+  );
+  await transaction
+    .deleteFrom('reward_places')
+    .where('reward_id', '=', rewardId)
+    .where('place', '>', after)
+    .where('place', '<=', last)
+    .execute();
+  return places.length < queueBatch ? undefined : last;
+}
+
+/** Erases the line of a reward in batches. */
+async function eraseQueue(db: Db, rewardId: string): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; await letOthers()) {
+    const from: number = after;
+    after = await db.transaction().execute((transaction) => erasePlaces(transaction, rewardId, from));
+  }
+  await inBatches(queueBatch, () => removeSome(db, 'reward_tries', sql`reward_id = ${rewardId}`, queueBatch));
+}
+
+/** Erases the lines of rewards whose puzzles are erased or about to be removed. */
+export async function eraseQueuesOf(db: Db, puzzleIds: string[]): Promise<void> {
+  if (puzzleIds.length === 0) return;
+  const rewards = await db.selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds).execute();
+  for (const { id } of rewards) await eraseQueue(db, id);
+}
+
+/** Prefix that replaces the puzzle's id; no real id contains it. */
+const discarded = 'discarded ';
+
+/**
+ * Detaches a reward without winners from its puzzle. A long line, and the row with it, is erased by a later
+ * sweep.
+ */
+export async function discardReward(transaction: Db, rewardId: string): Promise<void> {
+  if (await isShort(transaction, rewardId)) {
+    await erasePlaces(transaction, rewardId, 0);
+    await transaction.deleteFrom('rewards').where('id', '=', rewardId).execute();
+    return;
+  }
+  await transaction.deleteFrom('reward_prizes').where('reward_id', '=', rewardId).execute();
+  await updateReward(transaction, rewardId)
+    .set({ ...erasedReward, puzzle_id: discarded + rewardId, listed_from: null })
+    .execute();
+}
+
+/** Returns whether a line fits in one batch. */
+async function isShort(db: Db, rewardId: string): Promise<boolean> {
+  for (const table of ['reward_places', 'reward_tries'] as const) {
+    const rows = db.selectFrom(table).select('play_id').where('reward_id', '=', rewardId);
+    if ((await rows.offset(queueBatch).limit(1).executeTakeFirst()) !== undefined) return false;
+  }
+  return true;
+}
+
+/** Erases the remains of discarded rewards. Returns how many. */
+export async function eraseDiscarded(db: Db): Promise<number> {
+  // The prefix search that each database can do with an index
+  const isDiscarded = isPostgres(db)
+    ? sql<boolean>`puzzle_id like ${`${discarded}%`}`
+    : sql<boolean>`puzzle_id glob ${`${discarded}*`}`;
+  const rewards = await db.selectFrom('rewards').select('id').where(isDiscarded).execute();
+  for (const { id } of rewards) {
+    await eraseQueue(db, id);
+    await db.deleteFrom('rewards').where('id', '=', id).execute();
+  }
+  return rewards.length;
+}

@@ -1,0 +1,87 @@
+import type { QueueStatus } from '../../../contract/api.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { Db } from '../../../platform/storage/connect.ts';
+import { assertNotEnded } from '../../puzzles/server/feature.ts';
+import type { HoldKeeper } from './clocks.ts';
+import { joinQueue, type Outcome } from './holds.ts';
+import type { Offers, PuzzleAndReward } from './offers.ts';
+import { proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
+
+interface Dependencies extends Pick<Context, 'now' | 'events'> {
+  offers: Pick<Offers, 'change'>;
+  solveProofs: SolveProofs;
+  keepHolds: HoldKeeper;
+}
+
+/** The line of solvers of a puzzle with an open reward (rules: claims#next-in-line). */
+export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
+  async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
+    const outcome = await keepHolds(() =>
+      offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
+    );
+    if (outcome === undefined) return undefined;
+    // The end of a hold needs no event: pages know when the hold that they show ends.
+    if (outcome.hasChanged) events.emit('reward changed', puzzleId);
+    return outcome.standing;
+  }
+
+  async function enter(
+    transaction: Db,
+    puzzle: PuzzleAndReward,
+    proof: SolveProof,
+  ): Promise<Outcome | undefined> {
+    const { reward } = puzzle;
+    const at = now();
+    assertNotEnded(puzzle, at);
+    if (reward === undefined) return undefined;
+    return joinQueue(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
+  }
+
+  /**
+   * Returns when it was solved; for somebody who solved it before the reward was added, the time of that
+   * earlier solve (rules: rewards#earlier-solves).
+   */
+  function knownSince(
+    { puzzleId, solvedAt }: SolveProof,
+    reward: PuzzleAndReward['reward'],
+    earlierProof: string | undefined,
+  ): number {
+    if (earlierProof === undefined || reward?.is_claimed !== 0) return solvedAt;
+    const earlier = solveProofs.open(earlierProof, 0);
+    const isKnown = typeof earlier !== 'string' && earlier.puzzleId === puzzleId;
+    return isKnown && earlier.solvedAt < reward.offered_at ? earlier.solvedAt : solvedAt;
+  }
+
+  return {
+    /** Returns the proof of a right answer and, while a prize is left, its standing. */
+    async prove(
+      { puzzle_id, reward }: PuzzleAndReward,
+      { earlierProof, ...solved }: SolveProof & { earlierProof?: string | undefined },
+    ) {
+      const solve = { ...solved, solvedAt: knownSince(solved, reward, earlierProof) };
+      const proof = solveProofs.sign(solve, solve.solvedAt + proofTimeMs);
+      if (reward === undefined) return { proof };
+      const standing = reward.is_claimed === 0 ? await stand(puzzle_id, solve) : undefined;
+      return standing === undefined
+        ? { proof, reward: 'claimed' as const }
+        : { proof, reward: 'open' as const, standing };
+    },
+
+    /** Returns a proof's current standing, and gives it a hold when it is its turn. */
+    async ask(puzzleId: string, proof: string): Promise<QueueStatus> {
+      const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
+      if (standing === undefined) throw new Refusal('reward_none');
+      return standing;
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/** Ignores the proof's age, because a place in line keeps it valid. */
+export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
+  const opened = solveProofs.open(proof, 0);
+  if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
+  return opened;
+}

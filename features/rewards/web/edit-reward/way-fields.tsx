@@ -1,0 +1,88 @@
+import { t } from '#words';
+import { making } from '../../../../puzzles/making.ts';
+import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Field } from '../../../../ui/form.tsx';
+import type { WinWay } from '../../reward-types.ts';
+import { maxWinners, minWinners } from '../../ways.ts';
+
+interface WayFieldsProps {
+  /** Those that the puzzle takes. */
+  ways: readonly WinWay[];
+  way: WinWay;
+  /** In the format of the date field, in the visitor's own time zone. */
+  deadline: string;
+  deadlineFault: string | undefined;
+  set(change: { way?: WinWay; deadline?: string }): void;
+}
+
+const texts: Record<WinWay, { label: string; text: string }> = {
+  first: {
+    label: t`First to solve`,
+    text: t`The first right answer holds the reward for five minutes. Unclaimed, it goes to the next.`,
+  },
+  first_n: {
+    label: t({ message: 'First few', comment: 'the first few people to solve it win' }),
+    text: t`Several winners: one for each code or word you enter (${minWinners}–${maxWinners}).`,
+  },
+  best: {
+    label: t`Best by a deadline`,
+    text: t`The fewest wrong tries win, then the shortest time, then the earliest. Ten games a day count. Best for fun: players can prepare before starting.`,
+  },
+};
+
+/** Chooses the way to win, each described in a sentence (rules: rewards#ways-to-win). */
+export function WayFields({ ways, way, deadline, deadlineFault, set }: WayFieldsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-display text-lg font-semibold">{t`How do people win?`}</legend>
+      {/* Not the fieldset itself: as a flex container WebKit counts its legend twice, and the page shrinks under a tap. */}
+      <div className="flex flex-col gap-2">
+        {ways.map((option) => (
+          <label
+            key={option}
+            className={classNames(
+              'flex cursor-pointer items-start gap-3 rounded-control border-2 border-ink p-3',
+              option === way ? 'bg-grape text-on-accent' : 'bg-card',
+            )}
+          >
+            <input
+              type="radio"
+              name="way"
+              value={option}
+              checked={option === way}
+              onChange={() => set({ way: option })}
+              className="mt-1 size-5 shrink-0"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{texts[option].label}</strong>
+              <span className="block leading-snug">{texts[option].text}</span>
+            </span>
+          </label>
+        ))}
+        {way === 'best' && (
+          <Field
+            label={t`Deadline *`}
+            hint={t`From 10 minutes to 90 days from now. The best then has 48 hours to claim.`}
+            type="datetime-local"
+            className="min-w-0"
+            value={deadline}
+            problem={deadlineFault}
+            onValue={(text) => set({ deadline: text })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Warns makers of valuable rewards that programs can solve puzzles (rules: rewards#programs). */
+export function ProgramNote({ type }: { type: PuzzleType }) {
+  return (
+    <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
+      {making[type].programsSolveIt
+        ? t`A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.`
+        : t`Choose an answer that is hard to guess.`}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { t } from '#words';
+import { isBlank } from '../../../../puzzles/text.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Field, TextArea } from '../../../../ui/form.tsx';
+import { formatNaira } from '../../../../web/lib/naira.ts';
+import { rewardTypeInfo, rewardTypes } from '../../reward-types.ts';
+import { kindTexts } from './kinds.ts';
+import { readAmount } from './read-amount.ts';
+import { descriptionLimit, prizeLimit } from './reward-fields.ts';
+import type { StepProps } from './reward-form.tsx';
+
+/** The kind of reward, the prize and its giver: everything that players read. */
+export function WhatStep({ fields, field, set }: StepProps) {
+  const info = rewardTypeInfo[fields.type];
+  const { example } = kindTexts[fields.type];
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-display text-lg font-semibold">{t`Kind of reward`}</legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2 sm:grid-cols-4">
+          {rewardTypes.map((type) => (
+            <label
+              key={type}
+              className={classNames(
+                'flex cursor-pointer flex-col rounded-control border-2 border-ink p-2 leading-tight focus-within-ring',
+                type === fields.type ? 'bg-grape text-on-accent' : 'bg-card',
+              )}
+            >
+              <input
+                type="radio"
+                name="type"
+                checked={type === fields.type}
+                onChange={() => set({ type })}
+                className="sr-only"
+              />
+              <span className="font-display text-lg font-semibold">{rewardTypeInfo[type].label}</span>
+              <span className="text-sm">{kindTexts[type].text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label={t({
+          message: 'What do they win? *',
+          comment: 'they: the winner; * is for fields that must be filled in',
+        })}
+        hint={t`In a few words, such as: ${example}`}
+        limit={prizeLimit}
+        {...field('prize')}
+        dir="auto"
+      />
+      {info.asksAmount && (
+        <Field
+          label={t`Amount in naira *`}
+          hint={amountHint(fields.amount)}
+          maxLength={40}
+          {...field('amount')}
+        />
+      )}
+      <TextArea
+        label={t`Description`}
+        hint={t`Optional: how to use it, until when, where.`}
+        limit={descriptionLimit}
+        {...field('description')}
+        rows={2}
+        dir="auto"
+      />
+      <Field
+        label={t({ message: 'Who gives it?', comment: 'the reward' })}
+        hint={t`Optional: your name or your business's. Players read it.`}
+        maxLength={80}
+        {...field('givenBy')}
+        autoComplete="organization"
+        dir="auto"
+      />
+      {info.canBeListed && (
+        <Field
+          label={t`Promotion link`}
+          hint={t`Optional: it stands beside the reward in the public list.`}
+          type="url"
+          placeholder="https://"
+          {...field('promotionLink')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says how the typed amount is understood. */
+function amountHint(text: string): string {
+  if (isBlank(text)) return t`Such as 5,000 or 5k.`;
+  const read = readAmount(text);
+  if ('fault' in read) return read.fault;
+  const amount = formatNaira(read.naira);
+  return t({ message: `That is ${amount}.`, comment: 'how an amount that was typed is understood' });
+}

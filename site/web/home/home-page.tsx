@@ -1,0 +1,141 @@
+import { t } from '#words';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { boardTypes, type PlayRoute, playRoutes } from '../../../puzzles/puzzle.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import type { LazyComponent } from '../../../ui/lazy-component.tsx';
+import { useSiteDetails } from '../../../web/lib/page-data.ts';
+import { type DayPlayProps, Slot } from '../../../web/lib/slots.tsx';
+import type { AdCandyProps } from './ad-candy.tsx';
+import { Carousel, type CarouselWords } from './carousel.tsx';
+import { ShareCard } from './share-card.tsx';
+import { Today } from './today.tsx';
+import { TryButton, TypeCard } from './type-card.tsx';
+
+const loadAdCandy = () => import('./ad-candy.tsx');
+const loadYourLatest = () => import('../../../web/maker/your-latest.tsx');
+const latestProps = { winsOnly: false };
+
+const carouselWords: Record<PlayRoute, CarouselWords> = {
+  arrange: {
+    title: t`Word puzzles`,
+    previous: t({
+      message: 'Previous of Word puzzles',
+      comment: 'a button: the card before, in a row of cards',
+    }),
+    next: t({ message: 'Next of Word puzzles', comment: 'a button: the next card, in a row of cards' }),
+    stop: t({
+      message: 'Stop Word puzzles moving',
+      comment: 'a button: a row of cards moves by itself, Word puzzles is its title',
+    }),
+    move: t({
+      message: 'Let Word puzzles move',
+      comment: 'a button: a row of cards moves by itself again, Word puzzles is its title',
+    }),
+  },
+  image: {
+    title: t`Image puzzles`,
+    previous: t({
+      message: 'Previous of Image puzzles',
+      comment: 'a button: the card before, in a row of cards',
+    }),
+    next: t({ message: 'Next of Image puzzles', comment: 'a button: the next card, in a row of cards' }),
+    stop: t({
+      message: 'Stop Image puzzles moving',
+      comment: 'a button: a row of cards moves by itself, Image puzzles is its title',
+    }),
+    move: t({
+      message: 'Let Image puzzles move',
+      comment: 'a button: a row of cards moves by itself again, Image puzzles is its title',
+    }),
+  },
+};
+
+const steps = [
+  {
+    title: t({ message: 'Choose a type', comment: 'of puzzle' }),
+    text: t`Words, emojis, a quiz or an image.`,
+  },
+  { title: t`Create`, text: t`It takes a minute, and no account.` },
+  { title: t`Share the link`, text: t`Send it on WhatsApp, or anywhere.` },
+  {
+    title: t({ message: 'Everyone plays free', comment: 'it costs nothing' }),
+    text: t`In the browser, on any phone.`,
+  },
+];
+
+export interface HomePageProps {
+  /** Undefined if the site has no puzzle of the day. */
+  dayPlay: LazyComponent<DayPlayProps> | undefined;
+}
+
+export default function HomePage({ dayPlay }: HomePageProps) {
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <div className="relative -mb-2 flex flex-col gap-2">
+        <h1 className="flex items-center justify-center gap-2 text-center text-xl! wide:text-3xl!">
+          <Butterfly size={32} className="shrink-0 animate-flap" />
+          {t`Puzzles that fly to friends`}
+        </h1>
+        {dayPlay && <Today dayPlay={dayPlay} />}
+        <Ad size="small" className="-bottom-8 start-2" />
+      </div>
+      <IdleLoaded load={loadYourLatest} props={latestProps} />
+      <header className="-mb-4 text-center">
+        <h2>{t({ message: 'Make one in a minute', comment: 'a puzzle' })}</h2>
+        <p>{t`Send the link, see who solves it. Free, no account.`}</p>
+        <Slot name="make" props={{}} />
+      </header>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-8">
+        {playRoutes.map((route) => (
+          <Carousel
+            key={route}
+            words={carouselWords[route]}
+            slides={boardTypes
+              .filter((type) => descriptions[type].playRoute === route)
+              .map((type) => ({
+                name: descriptions[type].name,
+                content: <TypeCard type={type} />,
+                below: (isShown) => <TryButton type={type} dayPlay={dayPlay} isShown={isShown} />,
+              }))}
+          />
+        ))}
+      </div>
+      <Card className="relative">
+        <h2 className="mb-3">{t`How it works`}</h2>
+        <Ad size="medium" className="-top-6 end-4" />
+        <ol className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-[12px]">
+              <span
+                aria-hidden
+                className="grid size-[32px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[18px] font-bold text-on-accent"
+              >
+                {index + 1}
+              </span>
+              <span className="min-w-0 leading-snug wrap-anywhere">
+                <strong className="font-display text-lg leading-tight">{title}</strong>{' '}
+                <br className="max-md:hidden" />
+                {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <div className="relative">
+        <Boundary>
+          <ShareCard />
+        </Boundary>
+        <Ad size="large" className="-top-12 end-2" />
+      </div>
+    </div>
+  );
+}
+
+/** Rendered only on a site with advertisements. */
+function Ad(props: Omit<AdCandyProps, 'network'>) {
+  const network = useSiteDetails()?.ads;
+  return network && <IdleLoaded load={loadAdCandy} props={{ network, ...props }} />;
+}

@@ -1,0 +1,67 @@
+import { memo, useEffect } from 'react';
+import { t } from '#words';
+import { pagePaths } from '../../../contract/routes.ts';
+import { shownOf } from '../../../puzzles/views.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
+import { useKeptHeight } from '../../../ui/use-kept-height.ts';
+import { usePageData } from '../../../web/lib/page-data.ts';
+import type { DayPlayProps } from '../../../web/lib/slots.tsx';
+import { useDayToPlay } from '../../../web/today/own-day.ts';
+
+interface TodayProps {
+  dayPlay: LazyComponent<DayPlayProps>;
+}
+
+/**
+ * Today's puzzle, ready to play (rules: site#home). The server renders it; its code loads after the page's own, and taps are recorded
+ * until then (rules: boards#early-taps).
+ */
+export function Today({ dayPlay }: TodayProps) {
+  const sent = usePageData();
+  const day = useDayToPlay(sent.day);
+  const play = day === sent.day ? sent.play : undefined;
+  const room = useKeptHeight<HTMLElement>(play === undefined && sent.play !== undefined);
+  const board = play && shownOf(play.puzzle.type, play.challenge).board;
+  useEffect(() => {
+    // A part that fails is requested again when it is rendered.
+    const load = (part: LoadableCode) => part.preload().catch(() => {});
+    load(dayPlay);
+    if (board === undefined) return;
+    // In a task of its own, because starting a request takes a cheap phone 8 ms.
+    const timer = setTimeout(load, 0, board);
+    return () => clearTimeout(timer);
+  }, [dayPlay, board]);
+  return (
+    <section ref={room} aria-label={t`Today’s puzzle`} data-late className="mx-auto w-full max-w-3xl">
+      <Boundary fallback={() => <NoBoard />}>
+        {day === undefined ? <Waiting /> : <Board dayPlay={dayPlay} day={day} play={play} />}
+      </Boundary>
+    </section>
+  );
+}
+
+/** Re-renders only for another day: React would discard the server's board while its code is still loading. */
+const Board = memo(function Board({ dayPlay, day, play }: TodayProps & Pick<DayPlayProps, 'day' | 'play'>) {
+  return (
+    <HydrationBoundary key={day} fallback={<Waiting />}>
+      <dayPlay.Component day={day} play={play} isToday />
+    </HydrationBoundary>
+  );
+});
+
+function Waiting() {
+  return <div className="min-h-96 skeleton" />;
+}
+
+/** The board's code failed to load; the rest of the page works. */
+function NoBoard() {
+  return (
+    <p className="sticker grid min-h-48 place-items-center p-4 text-center">
+      <a href={pagePaths.today} className="min-h-11 content-center font-semibold link">
+        {t`Play today’s puzzle`}
+      </a>
+    </p>
+  );
+}
