@@ -1,10 +1,9 @@
 /** Storage takes only text, so images are kept in it as data URLs. */
 
 export function dataUrlOf(image: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(image);
   });
 }

@@ -49,9 +49,7 @@ export interface DraftImage extends Omit<PreparedImage, 'image'> {
   image?: Blob;
 }
 
-/**
- * Like `useDraft`, for the image; also returns the draft's `imageUrl`.
- */
+/** Like `useDraft`, for the image; also returns the draft's `imageUrl`. */
 export function useImageDraft(type: string) {
   const { scope, values } = use(DraftStartContext);
   const [shown, setShown] = useState<DraftImage | undefined>(() =>
@@ -69,10 +67,7 @@ export function useImageDraft(type: string) {
   const change = (next: DraftImage | undefined) => {
     setShown(next);
     if (next?.image === undefined) return setStored(session, key, undefined);
-    dataUrlOf(next.image).then(
-      (dataUrl) => setStored(session, key, { dataUrl, previewUrl: next.previewUrl }),
-      () => {},
-    );
+    dataUrlOf(next.image).then((dataUrl) => setStored(session, key, { dataUrl, previewUrl: next.previewUrl }));
   };
   const imageUrl = shown?.image === undefined ? (shown?.previewUrl ?? '') : attachedImage;
   return [shown, change, imageUrl] as const;
