@@ -1,21 +1,16 @@
-import type { ComponentType } from 'react';
 import { emojiStep } from './emoji/step-fields.tsx';
 import { imageStep } from './image/step-fields.tsx';
 import { imageSpinStep } from './image-spin/step-fields.tsx';
 import type { BoardType } from './puzzle.ts';
 import { quizStep } from './quiz/step-fields.tsx';
-import type { StepFieldsProps } from './ui/editor/step.ts';
+import type { StepForm } from './ui/editor/step.ts';
 import { wordStep } from './word/step-fields.tsx';
 
-interface StepForm {
-  /** A new step. */
-  empty: object;
-  // biome-ignore lint/suspicious/noExplicitAny: the type of a step is known at run time only
-  Fields: ComponentType<StepFieldsProps<any>>;
-}
+// biome-ignore lint/suspicious/noExplicitAny: the type of a step is known at run time only
+type AnyStepForm = StepForm<any>;
 
 /** The short form of every type as a step of a trail. */
-export const stepForms: Record<BoardType, StepForm> = {
+export const stepForms: Record<BoardType, AnyStepForm> = {
   word: wordStep,
   emoji: emojiStep,
   quiz: quizStep,

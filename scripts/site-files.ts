@@ -67,9 +67,9 @@ const sharedFiles = Object.entries({
   'typed-editor':
     /^puzzles\/(other-answers|forgiving|ui\/editor\/answer-options|(emoji|quiz)\/(editor|rules|young))\./,
   'word-editor': /^puzzles\/word\/(editor|rules|direction)\./,
-  'image-editor': /^puzzles\/image(-spin)?\/(rules|editor|fields|step-fields)\./,
+  'image-editor': /^puzzles\/image(-spin)?\/(rules|editor|fields)\./,
   making:
-    /^puzzles\/(ui\/editor\/(?!idea-dialog|step\b)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
+    /^puzzles\/(ui\/editor\/(?!idea-dialog)|([\w-]+\/)?making\.|stored-json|web-address|digits|normal-form)/,
   own: /^(ui\/(segmented-choice|copy-button|example-note|maker-error-messages)|contract\/site-details|web\/(layout\/home-(link|button)|lib\/(maker-api|upload|naira)))\.|icons\/(house|image-plus|party-popper)\./,
   details:
     /^web\/in-apps\/(in-app|saving)\.|icons\/(search|flag|send|shield-check|trophy|sparkles|external-link|download)\./,

@@ -11,10 +11,8 @@ export interface StepFieldsProps<Draft> {
 }
 
 /** A type's short form within a trail: only the fields that it needs, the answer last. */
-export const stepForm = <Draft extends object>(
-  empty: Draft,
-  Fields: ComponentType<StepFieldsProps<Draft>>,
-) => ({
-  empty,
-  Fields,
-});
+export interface StepForm<Draft> {
+  /** A new step. */
+  empty: Draft;
+  Fields: ComponentType<StepFieldsProps<Draft>>;
+}

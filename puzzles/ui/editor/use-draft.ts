@@ -67,7 +67,9 @@ export function useImageDraft(type: string) {
   const change = (next: DraftImage | undefined) => {
     setShown(next);
     if (next?.image === undefined) return setStored(session, key, undefined);
-    dataUrlOf(next.image).then((dataUrl) => setStored(session, key, { dataUrl, previewUrl: next.previewUrl }));
+    dataUrlOf(next.image).then((dataUrl) =>
+      setStored(session, key, { dataUrl, previewUrl: next.previewUrl }),
+    );
   };
   const imageUrl = shown?.image === undefined ? (shown?.previewUrl ?? '') : attachedImage;
   return [shown, change, imageUrl] as const;

@@ -172,13 +172,12 @@ function Creating({ type, editor, next, back }: CreatingProps) {
  * not create a second puzzle.
  */
 function useRequestId(): (texts: Texts, images: readonly Blob[]) => string {
-  const last = useRef<{ draft: string; images: readonly Blob[]; id: string }>(undefined);
+  const last = useRef({ parts: [] as unknown[], id: '' });
   return (texts, images) => {
-    const draft = JSON.stringify(texts);
-    const isSame =
-      last.current?.draft === draft && last.current.images.every((image, n) => image === images[n]);
-    if (!isSame || last.current?.images.length !== images.length) {
-      last.current = { draft, images, id: randomHex() };
+    const parts = [JSON.stringify(texts), ...images];
+    const known = last.current.parts;
+    if (parts.length !== known.length || parts.some((part, n) => part !== known[n])) {
+      last.current = { parts, id: randomHex() };
     }
     return last.current.id;
   };

@@ -21,13 +21,20 @@ export function imageOf(step: StepDraft, images: ChosenImages): string | undefin
 export const withImages = (steps: readonly StepDraft[], images: ChosenImages): StepDraft[] =>
   steps.map((step) => ('imageUrl' in step ? { ...step, imageUrl: imageOf(step, images) ?? '' } : step));
 
+/** Those that were attached last, by data URL: a repeated request must send the same ones to be known as such. */
+let attachedLast = new Map<string, Blob>();
+
 /** Steps that refer to their chosen images as attached, and these images. */
 export function attach(steps: readonly StepDraft[]): { steps: StepDraft[]; images: Blob[] } {
   const images: Blob[] = [];
+  const blobs = new Map<string, Blob>();
   const attached = steps.map((step) => {
     if (!('imageUrl' in step) || !step.imageUrl.startsWith('data:')) return step;
-    images.push(blobOf(step.imageUrl));
+    const image = attachedLast.get(step.imageUrl) ?? blobOf(step.imageUrl);
+    blobs.set(step.imageUrl, image);
+    images.push(image);
     return { ...step, imageUrl: attachedImages[images.length - 1] ?? '' };
   });
+  attachedLast = blobs;
   return { steps: attached, images };
 }
