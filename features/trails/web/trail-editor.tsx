@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckBox, Field } from '../../../ui/form.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
-import { attach, type ChosenImages, imageOf, newName, withImages } from './create/step-images.ts';
+import { attach, type ChosenImages, imageOf, nameOf, withImages } from './create/step-images.ts';
 import { useStepDrag } from './create/use-step-drag.ts';
 
 /** For the draft's preview. */
@@ -78,21 +78,18 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
     setFocus({ at: at + by, on: `[data-by="${by}"]:not(:disabled)` });
   };
   const remove = (at: number) => {
-    setSteps((now) => now.filter((_, n) => n !== at));
+    const left = steps.filter((_, n) => n !== at);
+    setSteps(() => left);
+    const used = left.map(({ id }) => nameOf(id));
+    setImages((now) => Object.fromEntries(Object.entries(now).filter(([name]) => used.includes(name))));
     setFocus({ at: Math.max(0, at - 1), on: controls });
   };
   const change = (id: number, changes: object) =>
     setSteps((now) => now.map((step) => (step.id === id ? ({ ...step, ...changes } as FormStep) : step)));
   const choose = async (id: number, { image }: PreparedImage) => {
     const dataUrl = await dataUrlOf(image);
-    const name = newName(images);
-    const used = new Set(steps.map((step) => (step as { imageUrl?: string }).imageUrl));
-    // Images of removed steps go.
-    setImages((now) => ({
-      ...Object.fromEntries(Object.entries(now).filter(([old]) => used.has(old))),
-      [name]: dataUrl,
-    }));
-    change(id, { imageUrl: name });
+    setImages((now) => ({ ...now, [nameOf(id)]: dataUrl }));
+    change(id, { imageUrl: nameOf(id) });
   };
   const goOn = (at: number, type: BoardType) => {
     if (at + 1 < steps.length) setFocus({ at: at + 1, on: controls });

@@ -7,8 +7,7 @@ export type ChosenImages = Readonly<Record<string, string>>;
 
 const chosenName = /^chosen \d+$/;
 
-export const newName = (images: ChosenImages): string =>
-  `chosen ${1 + Math.max(0, ...Object.keys(images).map((name) => Number(name.slice('chosen '.length))))}`;
+export const nameOf = (stepId: number): string => `chosen ${stepId}`;
 
 /** The address of a step's image: as chosen, or as stored. Undefined if it has none, or it was too large to remember. */
 export function imageOf(step: StepDraft, images: ChosenImages): string | undefined {
