@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { AnswerRequest, CreatedPuzzle } from '../contract/api.ts';
-import { attachedImage } from '../contract/attached-images.ts';
-import { imageField, jsonField } from '../contract/images.ts';
+import { attachedImage, imageField, jsonField } from '../contract/images.ts';
 import { createPlayTokens } from '../features/plays/server/play-tokens.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../features/rewards/api.ts';
 import { createSolveProofs } from '../features/rewards/server/solve-proofs.ts';

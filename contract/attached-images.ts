@@ -1,3 +1,6 @@
-/** Replace the data URLs of images in the JSON when their bytes are in the form parts `imageField`, in this order. */
-export const attachedImages = Array.from({ length: 10 }, (_, at) => `attached${at > 0 ? ` ${at + 1}` : ''}`);
-export const [attachedImage = ''] = attachedImages;
+import { attachedImage } from './images.ts';
+
+/** Of several images, in the order of their form parts: 'attached', 'attached 2' and so on. */
+export const attachedImages = Array.from({ length: 10 }, (_, at) =>
+  at === 0 ? attachedImage : `${attachedImage} ${at + 1}`,
+);

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { PuzzleId, RewardId } from './api.ts';
-import { attachedImage, attachedImages } from './attached-images.ts';
-import { imageField, jsonField } from './images.ts';
+import { attachedImages } from './attached-images.ts';
+import { attachedImage, imageField, jsonField } from './images.ts';
 
 export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { attachedImage } from '../../../contract/attached-images.ts';
+import { attachedImage } from '../../../contract/images.ts';
 import { removeStored } from '../../../ui/remove-stored.ts';
 import { getStored, session, setStored } from '../../../ui/storage.ts';
 import { blobOf, dataUrlOf } from './data-url.ts';

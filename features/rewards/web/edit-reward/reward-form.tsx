@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#words';
-import { attachedImage } from '../../../../contract/attached-images.ts';
+import { attachedImage } from '../../../../contract/images.ts';
 import type { PreparedImage } from '../../../../puzzles/ui/editor/prepare-image.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
