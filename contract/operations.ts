@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { PuzzleId, RewardId } from './api.ts';
+import { attachedImages } from './attached-images.ts';
 import { attachedImage, imageField, jsonField } from './images.ts';
 
 export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -80,4 +81,5 @@ export type ReplyOf<O extends Operation> = O extends { reply: infer Schema exten
 /** Describes image uploads in the API document. */
 export const imageUploadHelp =
   `An image comes as a data URL within the 64 KB of JSON; or as \`multipart/form-data\`, with the JSON in the part ` +
-  `\`${jsonField}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imageField}\`.`;
+  `\`${jsonField}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imageField}\`; ` +
+  `of several images, the second one’s is \`${attachedImages[1]}\`, and so on, and each has a part of its own.`;

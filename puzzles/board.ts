@@ -59,8 +59,8 @@ export interface EditorOccasion {
 }
 
 export interface EditorProps<Draft> extends EditorOccasion {
-  /** Saves the draft with the image that it refers to as attached. Resolves on success and on refusal. */
-  create(draft: Draft, image?: Blob): Promise<void>;
+  /** Saves the draft with the images that it refers to as attached. Resolves on success and on refusal. */
+  create(draft: Draft, images: readonly Blob[]): Promise<void>;
   /** Fields that all types share, shown above the main button. */
   extras: ReactNode;
 }

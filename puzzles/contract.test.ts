@@ -10,6 +10,7 @@ import { templateSchema } from './_template/schema.ts';
 import { descriptions } from './descriptions.ts';
 import { making } from './making.ts';
 import {
+  type AnyPuzzleRules,
   boardTypes,
   type PuzzleDescription,
   type PuzzleMaking,
@@ -17,7 +18,7 @@ import {
   playRoutes,
   puzzleTypes,
 } from './puzzle.ts';
-import { type AnyPuzzleRules, registry } from './registry.ts';
+import { registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/editor/draft-challenge.ts';
 

@@ -38,6 +38,16 @@ export function imageUrlOf(challenge: object): string | undefined {
   return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
 }
 
+/** Returns a challenge with its image, or that of its step, at another address. */
+export function withImageAt<Challenge extends object>(
+  challenge: Challenge,
+  at: (imageUrl: string) => string,
+): Challenge {
+  const { imageUrl, challenge: step } = challenge as { imageUrl?: string; challenge?: object };
+  if (imageUrl !== undefined) return { ...challenge, imageUrl: at(imageUrl) };
+  return step === undefined ? challenge : { ...challenge, challenge: withImageAt(step, at) };
+}
+
 /** Describes a type to browser and server. Short texts only, because every page loads it. */
 export interface PuzzleDescription {
   name: string;
@@ -74,7 +84,7 @@ export interface PuzzleMaking {
 export type Random = () => number;
 
 /** Facts that the server found in a stored image. */
-interface ImageFacts {
+export interface ImageFacts {
   /**
    * Per grid size, tile n looks like tile `[n]` (rules: images#equal-tiles). Sizes at which all tiles differ
    * are left out.
@@ -161,14 +171,14 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** Returns the play page's description of the puzzle, from an acceptable draft. */
   description?(draft: Draft): string;
   /**
-   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePath` is where
-   * its image was saved.
+   * Returns the stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePaths` are where
+   * the images of `imageUrlsOf` were saved.
    */
-  write(draft: Draft, imagePath?: string): string;
+  write(draft: Draft, ...imagePaths: string[]): string;
   /** Parses a stored text, including older forms; undefined if it is corrupt. Never throws. */
   read(text: string): Content | undefined;
-  /** Adds facts about the stored image to the content. Types that need none omit it. */
-  withImage?(content: Content, facts: ImageFacts): Content;
+  /** Adds facts about stored images to the content. Types that need none omit it. */
+  withImage?(content: Content, factsOf: (imageUrl: string) => ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
   /**
    * Takes the challenge, not the content, so that it shows no more than opening the link does
@@ -203,6 +213,16 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   readonly steps?: Steps<Content, Challenge, Answer, TokenData>;
 }
 
+/** Rules of a type that is known only at run time; schemas validate their input. */
+// biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
+export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
+
+/** Returns the addresses of the images that a draft or stored content shows, in their order. */
+export function imageUrlsOf({ imageUrl, steps }: AnyPuzzleRules, shown: unknown): string[] {
+  if (steps !== undefined) return steps.imageUrls(shown);
+  return imageUrl === undefined ? [] : [imageUrl(shown)];
+}
+
 export const rewardLimits = ['none', 'best'] as const;
 export type RewardLimit = (typeof rewardLimits)[number];
 
@@ -233,6 +253,12 @@ interface AskedStep {
 interface Steps<Content, Challenge, Answer, TokenData> {
   asked(content: Content, tokenData: TokenData): AskedStep;
   maySkip(content: Content): boolean;
+  /** Type of the step that a challenge shows. */
+  typeOf(challenge: Challenge): BoardType;
+  /** All steps, in their order. */
+  all(content: Content): { type: BoardType; content: unknown }[];
+  /** Images of the steps that have one, in their order. */
+  imageUrls(content: Content): string[];
   /** Content of the token after a wrong answer, whether or not the step takes only one. */
   afterWrong(content: Content, tokenData: TokenData, isMissed: boolean): TokenData;
   /** Deals the next step after a right answer, a skip or a miss; else the same one in another order. */

@@ -1,56 +1,46 @@
 import type { TObject } from 'typebox';
-import { emojiRules } from './emoji/rules.ts';
-import { emojiSchema } from './emoji/schema.ts';
-import { imageRules } from './image/rules.ts';
-import { imageSchema } from './image/schema.ts';
-import { imageSpinRules } from './image-spin/rules.ts';
-import { imageSpinSchema } from './image-spin/schema.ts';
-import type { PuzzleError, PuzzleRules, PuzzleType, RewardLimit } from './puzzle.ts';
-import { quizRules } from './quiz/rules.ts';
-import { quizSchema } from './quiz/schema.ts';
+import { boardErrors, boardRules } from './board-rules.ts';
+import { boardSchemas } from './board-schemas.ts';
+import {
+  type AnyPuzzleRules,
+  type PuzzleError,
+  type PuzzleType,
+  puzzleTypes,
+  type RewardLimit,
+} from './puzzle.ts';
 import { trailRules } from './trail/rules.ts';
 import { trailSchema } from './trail/schema.ts';
-import { wordRules } from './word/rules.ts';
-import { wordSchema } from './word/schema.ts';
-
-/** Rules of a type that is known only at run time; schemas validate their input. */
-// biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
-export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
 
 interface Registered {
   rules: AnyPuzzleRules;
   schema: Record<'draft' | 'challenge' | 'answer', TObject>;
 }
 
-const listed = {
-  word: { rules: wordRules, schema: wordSchema },
-  emoji: { rules: emojiRules, schema: emojiSchema },
-  quiz: { rules: quizRules, schema: quizSchema },
-  image: { rules: imageRules, schema: imageSchema },
-  image_spin: { rules: imageSpinRules, schema: imageSpinSchema },
-  trail: { rules: trailRules, schema: trailSchema },
-};
+const listedRules = { ...boardRules, trail: trailRules };
+const listedSchemas = { ...boardSchemas, trail: trailSchema };
 
 /**
  * Rules and schemas of every type, for the server. A browser loads only the rules of one type, with its
  * editor.
  */
-export const registry: Record<PuzzleType, Registered> = listed;
-
-type Listed = typeof listed;
-type PuzzleErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['rules']['errors'] }[keyof Listed];
+export const registry = Object.fromEntries(
+  puzzleTypes.map((type): [PuzzleType, Registered] => [
+    type,
+    { rules: listedRules[type], schema: listedSchemas[type] },
+  ]),
+) as Record<PuzzleType, Registered>;
 
 /** The refusals of all types. */
-export const puzzleErrors: Record<PuzzleErrorCode, PuzzleError> = Object.assign(
-  {},
-  ...Object.values(listed).map(({ rules }) => rules.errors),
-);
+export const puzzleErrors: Record<keyof typeof boardErrors | keyof typeof trailRules.errors, PuzzleError> = {
+  ...boardErrors,
+  ...trailRules.errors,
+};
 
-type Schemas = (typeof listed)[keyof typeof listed]['schema'];
+type Schemas = (typeof listedSchemas)[keyof typeof listedSchemas];
 
 /** Returns the named schema of each type, in the order of `puzzleTypes`. */
 export function schemas<Name extends keyof Schemas>(name: Name): Schemas[Name][] {
-  return Object.values(listed).map(({ schema }) => schema[name]);
+  return puzzleTypes.map((type) => listedSchemas[type][name]);
 }
 
 export function rulesOf(type: PuzzleType): AnyPuzzleRules {

@@ -36,7 +36,7 @@ export const rooms: Record<string, Side> = {
   ui: 'browser',
   'puzzles/{board.ts,ui/**}': 'browser',
   'puzzles/*/{*.tsx,hints.ts,options.ts,ideas.ts}': 'browser',
-  'puzzles/{views,hints}.ts': 'browser',
+  'puzzles/{views,hints,step-fields}.ts': 'browser',
   'puzzles/drawings': 'browser',
   'web/lib': 'browser',
   'web/in-apps': 'browser',

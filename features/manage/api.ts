@@ -49,6 +49,7 @@ export const AnswerWeaknessView = component(
   "How easily a puzzle's answer is found by trying",
   {
     weakness: orNull(oneOf(answerWeaknesses)),
+    step: Type.Optional(Type.Integer({ description: 'Of a trail, the first such step, from 1' })),
   },
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;

@@ -100,7 +100,7 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle in moderat
   opened: Count,
   /** The texts that players see. */
   texts: Type.Array(Type.String()),
-  imagePath: orNull(Type.String({ description: 'For the admin alone' })),
+  imagePaths: Type.Array(Type.String(), { description: 'For the admin alone' }),
   reward: orNull(
     Type.Object({
       rewardId: Type.String(),

@@ -14,6 +14,11 @@ export const trails: WebFeature = {
       isWanted: ({ play }) => play.puzzle.type === 'trail',
       room: 'min-h-11',
     },
+    'maker.cards': {
+      order: 5,
+      load: () => import('./web/manage/step-results-card.tsx'),
+      isWanted: ({ puzzle }) => puzzle.stepResults.some(({ plays }) => plays > 0),
+    },
     make: { order: 10, load: () => import('./web/home/make-trail.tsx'), room: 'min-h-11' },
   },
 };

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
-import { expect, praise, test } from '../../e2e/fixtures.ts';
+import { expect, open, praise, reload, test } from '../../e2e/fixtures.ts';
+import { imageFile } from '../../e2e/images.ts';
+import { nextSwap, tiles } from '../../e2e/players/image.ts';
+import { stepRight, stopButton } from '../../e2e/players/image-spin.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -92,6 +95,137 @@ test.describe('On a phone of 320 px', () => {
     await answerBox(page).press('Enter');
     await expect(page.getByRole('heading', { name: /^2 of 3 at the first try, \d/ })).toBeVisible();
   });
+});
+
+test('a trail of all types is made and played, by touch on a phone and by keyboard on a desktop @wide', async ({
+  page,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  if (isPhone) await page.setViewportSize({ width: 320, height: 620 });
+  // The image turns by steps, so that the test needs no clock.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const press = (target: Locator) => (isPhone ? target.tap() : target.press('Enter'));
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+
+  await open(page, '/create-trail');
+  await page.getByRole('textbox', { name: 'Title' }).fill('All of them');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where was I born?');
+  await page.getByRole('textbox', { name: 'Correct answer' }).fill('Jos');
+  const add = (name: string) =>
+    press(page.getByRole('group', { name: 'Add a puzzle' }).getByRole('button', { name }));
+  await add('Emoji');
+  await page.keyboard.type('🌍❤️');
+  await page.getByRole('textbox', { name: 'Solution' }).fill('love');
+  await add('Word');
+  await page.keyboard.type('Hi');
+  for (const [name, label] of [
+    ['Image', 'Image'],
+    ['Spin', 'Upload Image *'],
+  ] as const) {
+    await add(name);
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.getByLabel(label, { exact: true }).setInputFiles(await imageFile());
+  }
+  await expect(page.getByRole('img', { name: 'Your choice' })).toHaveCount(2);
+  await fits();
+  // Chosen images survive a reload, as texts do.
+  await reload(page);
+  await expect(page.getByRole('img', { name: 'Your choice' })).toHaveCount(2);
+  await press(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+
+  await open(page, new URL(link).pathname);
+  await answerBox(page).fill('jos');
+  await press(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(progress(page, '2 of 5')).toBeVisible();
+  await answerBox(page).fill('love');
+  await press(page.getByRole('button', { name: 'Check Answer' }));
+  await expect(progress(page, '3 of 5')).toBeVisible();
+  const letters = page.getByRole('group', { name: 'Letters to arrange' });
+  await expect(letters).toBeVisible();
+  if (isPhone) {
+    for (const name of ['h', 'i']) await letters.getByRole('button', { name, exact: true }).tap();
+  } else await page.keyboard.type('hi');
+  await expect(progress(page, '4 of 5')).toBeVisible();
+  await fits();
+  const byTouch = async (from: number, to: number) => {
+    for (const place of [from, to]) await tiles(page).nth(place).tap();
+  };
+  await swapAll(page, isPhone ? byTouch : await byKeys(page));
+  await expect(progress(page, '5 of 5')).toBeVisible();
+  await fits();
+  await expect(stepRight(page)).toBeVisible();
+  for (let steps = 0; steps < 18; steps++) {
+    if (isPhone) await stepRight(page).tap();
+    else await page.keyboard.press('ArrowRight');
+  }
+  await press(stopButton(page));
+  await expect(page.getByRole('heading', { name: /^5 of 5 at the first try, \d/ })).toBeVisible();
+});
+
+/** Exchanges tiles until all are in place; the last exchange opens the next step. */
+async function swapAll(page: Page, exchange: (from: number, to: number) => Promise<void>): Promise<void> {
+  await expect(tiles(page).first()).toBeVisible();
+  for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
+    const [from, to] = next;
+    await exchange(from, to);
+    await expect.poll(async () => (await nextSwap(page))?.[1]).not.toBe(to);
+  }
+}
+
+/** Exchanges two tiles by arrows and Enter. */
+async function byKeys(page: Page) {
+  await tiles(page).first().focus();
+  let at = 0;
+  const moveTo = async (place: number) => {
+    const [row, column] = [Math.floor(place / 3), place % 3];
+    for (; Math.floor(at / 3) < row; at += 3) await page.keyboard.press('ArrowDown');
+    for (; Math.floor(at / 3) > row; at -= 3) await page.keyboard.press('ArrowUp');
+    for (; at % 3 < column; at++) await page.keyboard.press('ArrowRight');
+    for (; at % 3 > column; at--) await page.keyboard.press('ArrowLeft');
+  };
+  return async (from: number, to: number) => {
+    for (const place of [from, to]) {
+      await moveTo(place);
+      await page.keyboard.press('Enter');
+    }
+  };
+}
+
+test('a puzzle is moved by dragging its handle, and a problem names its puzzle', async ({ page }) => {
+  await open(page, '/create-trail');
+  await page.getByRole('textbox', { name: 'Title' }).fill('In order');
+  for (const [n, text] of ['One', 'Two', 'Three'].entries()) {
+    if (n > 0) await page.getByRole('button', { name: '+ Quiz' }).click();
+    await page.getByRole('textbox', { name: 'Question' }).nth(n).fill(text);
+    await page.getByRole('textbox', { name: 'Correct answer' }).nth(n).fill(text);
+  }
+  const questions = () =>
+    page
+      .getByRole('textbox', { name: 'Question' })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const handle = page.locator('li .cursor-grab');
+  await handle.first().scrollIntoViewIfNeeded();
+  const centreOf = async (target: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await page.mouse.move(...(await centreOf(handle.first())));
+  await page.mouse.down();
+  const [x, y] = await centreOf(page.locator('li', { has: handle }).nth(1));
+  await page.mouse.move(x, y + 20, { steps: 5 });
+  await expect.poll(questions).toEqual(['Two', 'One', 'Three']);
+  await page.mouse.up();
+
+  const offers = page.getByText('Offer choices');
+  await offers.nth(1).click();
+  await page.getByRole('textbox', { name: 'Wrong choice 1' }).fill('one');
+  await page.getByRole('button', { name: 'Generate Puzzle Link' }).click();
+  await expect(page.getByText('Puzzle 2: Please make all choices different.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Question' }).nth(1)).toBeFocused();
 });
 
 test.describe('Without scripts', () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { feature } from '../feature.ts';
 import { limitConnections, limitSlowBodies } from '../http/connections.ts';
 import { errorBody, Refusal, statusOf, waitingText } from '../http/errors.ts';
+import { hasImage } from '../http/has-image.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { widestNetworkOf } from './address-key.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
@@ -41,9 +42,7 @@ export interface HeavyWork {
 }
 
 /** Body properties that limits count by, already validated by schemas. */
-type Body =
-  | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
-  | undefined;
+type Body = { proof?: string; sessionId?: string } | undefined;
 
 /** Applies the limits named in a route's options before its handler. Must be registered before all routes. */
 async function start(
@@ -67,10 +66,7 @@ async function start(
   /** Returns the key that a request is counted under; undefined if the limit does not apply to it. */
   const keyOf = {
     address: addressOf,
-    image(request: FastifyRequest) {
-      const body = request.body as Body;
-      return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
-    },
+    image: (request: FastifyRequest) => (hasImage(request.body) ? addressOf(request) : undefined),
     // The end of a signature is as unique as a random id.
     proof: (request: FastifyRequest) => (request.body as Body)?.proof?.slice(-12),
     session: (request: FastifyRequest) => (request.body as Body)?.sessionId,

@@ -1,20 +1,15 @@
 import { t } from '#words';
 import { TextArea } from '../../ui/form.tsx';
 import { lazyBrowserComponent } from '../../ui/lazy-component.tsx';
-import { makerErrorMessages } from '../../ui/maker-error-messages.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { Ideas } from '../ui/editor/ideas.tsx';
-import { ImageField } from '../ui/editor/image-field.tsx';
 import { useDraft, useImageDraft } from '../ui/editor/use-draft.ts';
 import { imageDescription } from './describe.ts';
+import { SizeChoice, TileImageField } from './fields.tsx';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
-
-const maxBytes = 15 * 1024 * 1024;
-const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
 /** Shown in the draft preview. */
 const board = lazyBrowserComponent(() => import('./board.tsx'));
@@ -31,7 +26,7 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
       rules={imageRules}
       board={board}
       draft={draft}
-      image={image?.image}
+      images={image?.image && [image.image]}
       shown={image && { imageUrl: image.previewUrl, description: 'any', size }}
       create={create}
       extras={extras}
@@ -50,17 +45,7 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
       }
       submitLabel={t`Create Puzzle`}
     >
-      <ImageField
-        label={t`Image`}
-        hint={t`Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)`}
-        types={types}
-        maxBytes={maxBytes}
-        wrongType={makerErrorMessages.file_type_invalid}
-        tooLarge={makerErrorMessages.file_over_15_mb}
-        image={image}
-        onImage={setImage}
-        isRequired
-      />
+      <TileImageField image={image} onImage={setImage} />
       <TextArea
         label={t`Description`}
         placeholder={t({
@@ -75,25 +60,7 @@ export default function ImageEditor({ create, extras, ...occasion }: EditorProps
         rows={2}
         dir="auto"
       />
-      <SegmentedChoice
-        label={t`Difficulty`}
-        accent="sky"
-        value={size}
-        onValue={setSize}
-        options={[
-          { value: 3, label: t`Easy`, note: t`9 pieces` },
-          {
-            value: 4,
-            label: t({ message: 'Medium', comment: 'How difficult a puzzle is' }),
-            note: t`16 pieces`,
-          },
-          {
-            value: 5,
-            label: t({ message: 'Hard', comment: 'How difficult a puzzle is' }),
-            note: t`25 pieces`,
-          },
-        ]}
-      />
+      <SizeChoice value={size} onValue={setSize} />
     </EditorForm>
   );
 }

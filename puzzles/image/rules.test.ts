@@ -66,7 +66,9 @@ describe('An image puzzle', () => {
 describe('An image puzzle with identical tiles', () => {
   /** A logo on white, with four identical corners. */
   const equalTiles = [0, 1, 0, 3, 4, 5, 0, 7, 0];
-  const content = imageRules.withImage?.({ imageUrl, size: 3 }, { equalTiles: { 3: equalTiles } }) ?? {
+  const content = imageRules.withImage?.({ imageUrl, size: 3 }, () => ({
+    equalTiles: { 3: equalTiles },
+  })) ?? {
     imageUrl,
     size: 3,
   };
@@ -79,7 +81,7 @@ describe('An image puzzle with identical tiles', () => {
   });
 
   it('tells the board about identical tiles and never deals a solved order', () => {
-    const two = imageRules.withImage?.(content, { equalTiles: { 3: [0, 0, 0, 0, 0, 0, 0, 0, 8] } });
+    const two = imageRules.withImage?.(content, () => ({ equalTiles: { 3: [0, 0, 0, 0, 0, 0, 0, 0, 8] } }));
     for (const tried of [content, two ?? content]) {
       for (const random of [Math.random, () => 0, () => 0.5, () => 0.999_999]) {
         const challenge = imageRules.challenge(tried, random);
@@ -105,8 +107,8 @@ describe('An image puzzle with identical tiles', () => {
 
   it('ignores identical tiles of an image in one colour and those of another grid size', () => {
     const plain = { imageUrl, size: 3 };
-    expect(imageRules.withImage?.(plain, { equalTiles: { 3: Array(9).fill(0) } })).toEqual(plain);
-    expect(imageRules.withImage?.(plain, { equalTiles: { 4: Array(16).fill(0) } })).toEqual(plain);
+    expect(imageRules.withImage?.(plain, () => ({ equalTiles: { 3: Array(9).fill(0) } }))).toEqual(plain);
+    expect(imageRules.withImage?.(plain, () => ({ equalTiles: { 4: Array(16).fill(0) } }))).toEqual(plain);
   });
 });
 

@@ -61,8 +61,8 @@ export const imageRules: Rules = {
 
   title: () => undefined,
   texts: () => ({ shown: [], secret: [] }),
-  withImage(content, { equalTiles }) {
-    const found = equalTiles[content.size];
+  withImage(content, factsOf) {
+    const found = factsOf(content.imageUrl).equalTiles[content.size];
     // An image in one colour would always be solved, so its identical tiles are ignored.
     return found === undefined || new Set(found).size < 2 ? content : { ...content, equalTiles: found };
   },

@@ -6,14 +6,17 @@ import { maxTitleLength, mostSteps, trailRules, type Walk } from './rules.ts';
 import { trailSamples } from './samples.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
+const imageUrlOf = (n: number) => `/images/${String(n).repeat(64)}-40x20.webp`;
 /** Words that are found again wherever they are told. */
 const marked = (n: number): StepDraft[] => [
   { type: 'quiz', question: `question${n}`, answer: `answer${n}` },
   { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
   { type: 'word', message: `question${n} answer${n}`, arrange: 'words' },
   { type: 'quiz', question: `question${n}`, answer: `answer${n}`, wrongChoices: [`no answer${n}`] },
+  { type: 'image', imageUrl: imageUrlOf(n), size: 3 },
+  { type: 'image_spin', imageUrl: imageUrlOf(n), spinSpeed: 10 },
 ];
-const trails = fc.tuple(fc.array(fc.nat(3), { minLength: 2, maxLength: 10 }), fc.boolean()).map(
+const trails = fc.tuple(fc.array(fc.nat(5), { minLength: 2, maxLength: 10 }), fc.boolean()).map(
   ([types, canSkip]): TrailDraft => ({
     title: 'title',
     canSkip,
@@ -43,6 +46,8 @@ const rightAnswer = (draft: TrailDraft, at: number, { challenge }: TrailChalleng
 function wrongAnswer(draft: TrailDraft, at: number) {
   const step = draft.steps[at];
   if (step?.type === 'word') return { tiles: ['x'] };
+  if (step?.type === 'image') return { swaps: [] };
+  if (step?.type === 'image_spin') return { angle: 90 };
   return { text: (step?.type === 'quiz' && step.wrongChoices?.[0]) || 'x' };
 }
 
@@ -86,7 +91,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void
   if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
   // Nothing of another step is told, nor of this one's answer but as its own board tells it.
   const told = JSON.stringify([challenge, tokenData]);
-  const found = [...told.matchAll(/(?:question|answer|🦁)(\d)/g)].map(([, n]) => Number(n));
+  const found = [...told.matchAll(/(?:question|answer|🦁|\/images\/)(\d)/g)].map(([, n]) => Number(n));
   expect(found.length).toBeGreaterThan(0);
   expect(found.every((n) => n === at)).toBe(true);
   const tellsAnswer = challenge.type === 'word' || 'choices' in challenge.challenge;
@@ -187,6 +192,13 @@ describe('A trail', () => {
     const draft: TrailDraft = { title: 't', steps: [0, 1].map((n) => marked(n)[0] as StepDraft) };
     const { tokenData } = begin(draft);
     expect(trailRules.judge(read(draft), tokenData, { text: 'answer1' })).toMatchObject({ right: false });
+  });
+
+  it('counts no moves, though its last step is an image', () => {
+    const draft: TrailDraft = { title: 't', steps: [0, 4].map((type, n) => marked(n)[type] as StepDraft) };
+    const last = play(draft, begin(draft), 'solve') as Dealt;
+    const answer = rightAnswer(draft, 1, last.challenge);
+    expect(trailRules.judge(read(draft), last.tokenData, answer)).toEqual({ right: true });
   });
 
   it('takes as long as its steps together to be solved by hand', () => {

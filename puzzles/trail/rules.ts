@@ -1,12 +1,19 @@
 import { t } from '#words';
-import { emojiRules } from '../emoji/rules.ts';
-import { type Mark, missing, type PuzzleRules, problemMessage, tooLong } from '../puzzle.ts';
-import { quizRules } from '../quiz/rules.ts';
-import type { AnyPuzzleRules } from '../registry.ts';
+import { boardErrors, boardRules } from '../board-rules.ts';
+import {
+  type AnyPuzzleRules,
+  type BoardType,
+  boardTypes,
+  imageUrlsOf,
+  type Mark,
+  missing,
+  type PuzzleRules,
+  problemMessage,
+  tooLong,
+} from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import { isTooLong } from '../text-length.ts';
-import { wordRules } from '../word/rules.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
 export const maxTitleLength = 100;
@@ -15,20 +22,12 @@ const fewestSteps = 2;
 const fewestForReward = 5;
 export const mostSteps = 10;
 
-const rulesByType: Record<StepDraft['type'], AnyPuzzleRules> = {
-  quiz: quizRules,
-  word: wordRules,
-  emoji: emojiRules,
-};
-export const stepTypes = Object.keys(rulesByType) as StepDraft['type'][];
-const isStepType = (type: unknown): type is StepDraft['type'] =>
-  (stepTypes as readonly unknown[]).includes(type);
+const rulesByType: Record<BoardType, AnyPuzzleRules> = boardRules;
+const isStepType = (type: unknown): type is BoardType => (boardTypes as readonly unknown[]).includes(type);
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
-  ...wordRules.errors,
-  ...emojiRules.errors,
-  ...quizRules.errors,
+  ...boardErrors,
   trail_title_missing: missing(t`Please give your trail a title.`),
   trail_title_too_long: tooLong(t`Please keep the title within 100 characters.`),
   trail_too_short: missing(t`Please add at least two puzzles.`),
@@ -79,12 +78,14 @@ export const trailRules: Rules = {
     return [...problems];
   },
 
-  write: ({ title, steps, canSkip = false }) =>
-    JSON.stringify({
-      title: title.trim(),
-      steps: steps.map(({ type, ...step }) => ({ type, content: rulesByType[type].write(step) })),
-      canSkip,
-    }),
+  write({ title, steps, canSkip = false }, ...imagePaths) {
+    const paths = [...imagePaths];
+    const writeStep = ({ type, ...step }: StepDraft) => {
+      const rules = rulesByType[type];
+      return { type, content: rules.write(step, ...paths.splice(0, imageUrlsOf(rules, step).length)) };
+    };
+    return JSON.stringify({ title: title.trim(), steps: steps.map(writeStep), canSkip });
+  },
 
   read(text) {
     const { title, steps, canSkip } = readStoredJson(text);
@@ -103,6 +104,10 @@ export const trailRules: Rules = {
     };
   },
   description: ({ title }) => title.trim(),
+  withImage: (content, factsOf) => ({
+    ...content,
+    steps: content.steps.map((step) => rulesByType[step.type].withImage?.(step, factsOf) ?? step),
+  }),
   answerTyped: (_content, text) => ({ text }),
   challenge: (content, random) => dealStep(content, { at: 0, marks: ahead(content) }, random),
   linkImage: ({ title }) => ({ show: 'text', text: title }),
@@ -120,8 +125,9 @@ export const trailRules: Rules = {
     if (!right && missed === undefined) return judgement;
     const isLast = nextStep(ended(marks, at, !right), at) === undefined;
     // Missing the last step ends the trail too.
-    if (isLast || !right) return { ...judgement, right: isLast };
-    return { ...judgement, right: false, goesOn: true, endsStep: true };
+    if (!right) return { ...judgement, right: isLast };
+    // Moves and squares belong to a result of one puzzle.
+    return isLast ? { right } : { right: false, goesOn: true, endsStep: true };
   },
 
   rewardLimit({ steps }) {
@@ -141,6 +147,9 @@ export const trailRules: Rules = {
       return { type: step.type, content: step, tokenData: data, wrong, at, isMissed: state === 'missed' };
     },
     maySkip: ({ canSkip }) => canSkip,
+    typeOf: ({ type }) => type,
+    all: ({ steps }) => steps.map((content) => ({ type: content.type, content })),
+    imageUrls: ({ steps }) => steps.flatMap((step) => imageUrlsOf(rulesByType[step.type], step)),
     afterWrong({ steps }, walk, isMissed) {
       const { at, marks, data, minHumanMs } = walk;
       if (!isMissed) return { ...walk, marks: changed(marks, at, 1) };
@@ -164,7 +173,11 @@ export const trailRules: Rules = {
   },
 };
 
-export const stepProblems = (step: StepDraft) => rulesByType[step.type].problems(step) as Problem[];
+/** A step has no description of its own. */
+const undescribed = { description: '…' };
+
+export const stepProblems = (step: StepDraft) =>
+  rulesByType[step.type].problems({ ...undescribed, ...step }) as Problem[];
 
 /** A stored step, if it can be played. */
 function readStep(stored: unknown): StepDraft | undefined {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { emojiSamples } from '../emoji/samples.ts';
+import { imageSamples } from '../image/samples.ts';
+import { imageSpinSamples } from '../image-spin/samples.ts';
 import { quizSamples } from '../quiz/samples.ts';
 import { visibleText } from '../testing/graphemes.ts';
 import type { Samples } from '../testing/sampling.ts';
@@ -10,6 +12,8 @@ const steps: fc.Arbitrary<StepDraft> = fc.oneof(
   wordSamples.drafts.map((draft) => ({ ...draft, type: 'word' as const })),
   emojiSamples.drafts.map((draft) => ({ ...draft, type: 'emoji' as const })),
   quizSamples.drafts.map((draft) => ({ ...draft, type: 'quiz' as const })),
+  imageSamples.drafts.map(({ imageUrl, size }) => ({ imageUrl, size, type: 'image' as const })),
+  imageSpinSamples.drafts.map((draft) => ({ ...draft, type: 'image_spin' as const })),
 );
 
 /** Its answers are those of its first step. */

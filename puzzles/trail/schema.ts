@@ -1,18 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { emojiSchema } from '../emoji/schema.ts';
-import { type Mark, markStates } from '../puzzle.ts';
-import { quizSchema } from '../quiz/schema.ts';
+import { boardSchemas } from '../board-schemas.ts';
+import { type BoardType, boardTypes, type Mark, markStates } from '../puzzle.ts';
 import { TypedText } from '../typed-text.ts';
-import { wordSchema } from '../word/schema.ts';
 
-const drafts = [wordSchema.draft, emojiSchema.draft, quizSchema.draft] as const;
+type Schemas = (typeof boardSchemas)[keyof typeof boardSchemas];
+/** Without the description of a whole puzzle. */
+type DraftOf<Schema extends Schemas> = Schema extends Schemas
+  ? Omit<Static<Schema['draft']>, 'description'>
+  : never;
+
 /** Told apart by their type: problems are then reported for that one alone. */
-const StepDraft = Type.Unsafe<Static<(typeof drafts)[number]>>({
+const StepDraft = Type.Unsafe<DraftOf<Schemas>>({
   title: 'StepDraft',
   type: 'object',
   discriminator: { propertyName: 'type' },
   required: ['type'],
-  oneOf: drafts,
+  oneOf: boardTypes.map((type) => Type.Omit(boardSchemas[type].draft, ['description'])),
 });
 
 const draft = Type.Object({
@@ -37,10 +40,13 @@ const challenge = Type.Object({
     { description: 'How each step has gone so far' },
   ),
   canSkip: Type.Boolean(),
-  type: Type.Union([Type.Literal('word'), Type.Literal('emoji'), Type.Literal('quiz')]),
-  challenge: Type.Union([wordSchema.challenge, emojiSchema.challenge, quizSchema.challenge], {
-    description: 'Of the step',
-  }),
+  type: Type.Unsafe<BoardType>(Type.Union(boardTypes.map((type) => Type.Literal(type)))),
+  challenge: Type.Unsafe<Static<Schemas['challenge']>>(
+    Type.Union(
+      boardTypes.map((type) => boardSchemas[type].challenge),
+      { description: 'Of the step' },
+    ),
+  ),
 });
 
 /** In the form of the step's type. */

@@ -11,7 +11,7 @@ import { type WinWay, winWays } from '../../features/rewards/reward-types.ts';
 import { hashKey } from '../../platform/crypto/signing.ts';
 import type { Db } from '../../platform/storage/connect.ts';
 import { connect } from '../database.ts';
-import { buildPuzzle } from './build-puzzle.ts';
+import { buildPuzzle, newRequestId } from './build-puzzle.ts';
 import { type ClaimRecord, faultsOf } from './claim-history.ts';
 import { queueFaultsOf, type SolveRecord } from './hold-history.ts';
 import {
@@ -30,6 +30,24 @@ const solvers = 64;
 /** Two tiles take a human 1.2 s; puzzles are created in batches to wait once. */
 const message = 'Hi';
 const answer = { tiles: [...message.toLowerCase()] };
+const step = { type: 'word', message, arrange: 'letters' } as const;
+/** What the solvers race for: a puzzle, or the last step of a trail. */
+const contests = {
+  word: { puzzle: buildPuzzle({ type: 'word', message }).puzzle, tokenData: null },
+  trail: {
+    puzzle: buildPuzzle({ type: 'trail', steps: [step, step] }).puzzle,
+    tokenData: {
+      at: 1,
+      marks: [
+        { state: 'solved', wrong: 0 },
+        { state: 'ahead', wrong: 0 },
+      ],
+      minHumanMs: 0,
+      data: null,
+    },
+  },
+};
+type Contest = keyof typeof contests;
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
@@ -39,6 +57,8 @@ const roundsPerLapse = 4;
 export interface RaceOptions {
   /** Undefined for SQLite, which has a single process. */
   databaseUrl: string | undefined;
+  /** The type of puzzle to solve; a word puzzle by default. */
+  contest?: Contest;
   /** Number of rounds for each way to win. */
   rounds: Partial<Record<WinWay, number>>;
   /** In every nth round, a process is killed and restarted. */
@@ -53,6 +73,7 @@ export interface RaceOptions {
 
 interface Race extends Servers {
   db: Db;
+  contest: Contest;
   /** Kills and restarts something. */
   disturb(): Promise<void>;
 }
@@ -71,6 +92,7 @@ export async function raceForHolds({
   databaseUrl,
   rounds,
   roundsPerKill,
+  contest = 'word',
   ...given
 }: RaceOptions): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-race-'));
@@ -91,6 +113,7 @@ export async function raceForHolds({
   const race: Race = {
     servers,
     db,
+    contest,
     async disturb() {
       const next = disturbances.shift() as () => Promise<void>;
       disturbances.push(next);
@@ -160,7 +183,7 @@ async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: 
       const play = {
         id: randomUUID(),
         puzzleId,
-        tokenData: null,
+        tokenData: contests[race.contest].tokenData,
         startedAt,
         wrong: randomInt(3),
         preview: false,
@@ -272,8 +295,9 @@ async function resultFaults(
 }
 
 async function createRewardPuzzle(race: WayRace): Promise<string> {
-  const puzzle = buildPuzzle({ type: 'word', message });
-  const created = await send<CreatedPuzzle>(race, '/api/puzzles', { body: puzzle });
+  const { puzzle } = contests[race.contest];
+  const body = { requestId: newRequestId(), puzzle };
+  const created = await send<CreatedPuzzle>(race, '/api/puzzles', { body });
   const { puzzleId = '', creatorKey: key } = created ?? {};
   const { way, prizes } = race;
   const reward = {

@@ -1,8 +1,11 @@
 const boundary = 'a-boundary-of-the-tests';
 
-/** A multipart body as a browser's form sends it: texts as fields, bytes as files. */
-export function multipartOf(parts: Record<string, string | Buffer>) {
-  const encoded = Object.entries(parts).flatMap(([name, value]) => [
+/** A multipart body as a browser's form sends it: texts as fields, bytes as files, of which several may share a name. */
+export function multipartOf(parts: Record<string, string | Buffer | Buffer[]>) {
+  const single = Object.entries(parts).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as const),
+  );
+  const encoded = single.flatMap(([name, value]) => [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${
         typeof value === 'string' ? '' : '; filename="image.jpg"\r\ncontent-type: image/jpeg'

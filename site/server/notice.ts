@@ -19,12 +19,15 @@ export function noticeOf(
   path: string,
   { play, typed }: PageData,
 ): string | undefined {
-  // The page already shows the result of the answer.
-  if (typed !== undefined) return undefined;
   if (play === undefined) {
     return needScripts.some((start) => path.startsWith(start)) ? unscripted.nothing : undefined;
   }
   const { type, reward } = play.puzzle;
-  if (rulesOf(type).answerTyped === undefined) return unscripted.nothing;
+  const { steps } = rulesOf(type);
+  const asked = steps?.typeOf(play.challenge) ?? type;
+  const isEnded = typed?.verdict?.right === true;
+  if (rulesOf(asked).answerTyped === undefined && !isEnded) return unscripted.nothing;
+  // The page already shows the result of the answer.
+  if (typed !== undefined) return undefined;
   return reward?.isClaimed === false ? unscripted.noPrize : unscripted.answer;
 }

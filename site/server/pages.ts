@@ -88,8 +88,9 @@ export function createPages(dependencies: PageDependencies) {
   function needsOf(path: string, shared: SharedChallenge | undefined, isFramed: boolean): PageNeeds {
     if (/^\/(admin|reward|manage|my)\b/.test(path)) return {};
     const adScript = isFramed ? undefined : siteDetails.ads?.script;
-    const { imageUrl } = shared ?? {};
-    if (imageUrl === undefined) return { adScript };
+    const { imageUrl, hasSteps } = shared ?? {};
+    // A later step may have an image.
+    if (imageUrl === undefined) return { adScript, ...(hasSteps && { hasStyleAttributes: true }) };
     if (!/^https?:/.test(imageUrl)) return { adScript, hasStyleAttributes: true };
     // Older content may show a foreign image (rules: images#older-content).
     const imageOrigin = new URL(imageUrl).origin;

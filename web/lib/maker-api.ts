@@ -38,17 +38,17 @@ interface ImageCall extends Call {
   body: object;
 }
 
-/** Calls the server as `call` does, and sends the image's bytes beside the JSON if there is an image. */
+/** Calls the server as `call` does, and sends the bytes of images, if any, beside the JSON. */
 export async function sendWithImage<Result>(
   path: string,
   { method, body, key }: ImageCall,
   transfer: Transfer,
 ): Promise<Result> {
-  const { image } = transfer;
-  if (image === undefined) return call(path, { method, body, key });
+  const { images } = transfer;
+  if (images.length === 0) return call(path, { method, body, key });
   const form = new FormData();
   form.append(jsonField, JSON.stringify(body));
-  form.append(imageField, image);
+  for (const image of images) form.append(imageField, image);
   const headers = { ...ownLanguage, ...bearerOf(key) };
   return resultOf(await sendWithRetry(() => sendForm(path, { method, form, headers }, transfer)));
 }

@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { RefusedError } from './api.ts';
 import type { Transfer } from './upload.ts';
 
-/** Tracks the upload of an image, and can cancel it. */
+/** Tracks the upload of images, and can cancel it. */
 export function useTransfer() {
   /** From 0 to 1; undefined if the request has no image. */
   const [part, setPart] = useState<number>();
   const stop = useRef<AbortController>(undefined);
   return {
     part,
-    /** Starts tracking the next request, with its image. */
-    begin(image: Blob | undefined): Transfer {
+    /** Starts tracking the next request, with its images. */
+    begin(images: readonly Blob[]): Transfer {
       stop.current = new AbortController();
       setPart(undefined);
-      return { image, onProgress: setPart, signal: stop.current.signal };
+      return { images, onProgress: setPart, signal: stop.current.signal };
     },
     cancel: () => stop.current?.abort(new DOMException('cancelled', 'AbortError')),
   };

@@ -1,7 +1,7 @@
-/** An upload with its image, its progress callback and its abort signal. */
+/** An upload with its images, its progress callback and its abort signal. */
 export interface Transfer {
-  /** The image that the request refers to as attached, if any. */
-  image: Blob | undefined;
+  /** The images that the request refers to as attached, in their order. */
+  images: readonly Blob[];
   /** Called with the sent part, from 0 to 1. */
   onProgress(part: number): void;
   /** Cancels the upload. */

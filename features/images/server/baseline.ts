@@ -18,6 +18,14 @@ export async function createImagesTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('images_due_at').on('images').column('due_at').execute();
 
   await db.schema
+    .createTable('step_images')
+    .addColumn('puzzle_id', 'text', notNull)
+    .addColumn('hash', 'text', (column) => column.notNull().references('images.hash'))
+    .addPrimaryKeyConstraint('step_images_key', ['puzzle_id', 'hash'])
+    .execute();
+  await db.schema.createIndex('step_images_hash').on('step_images').column('hash').execute();
+
+  await db.schema
     .createTable('image_files')
     .addColumn('name', 'text', primaryKey)
     .addColumn('bytes', columnTypes(db).bytes, notNull)

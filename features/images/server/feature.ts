@@ -16,9 +16,12 @@ import { createImageStores } from './image-store.ts';
 import { receiveImages } from './image-upload.ts';
 import { imagesTables } from './tables.ts';
 
+export { imageHashOf } from './image-address.ts';
 export {
   imageHashesOf,
   markImageUsed,
+  noteStepImages,
+  puzzleImagesOf,
   releaseImage,
   type StoredImage,
   withholdUnseen,

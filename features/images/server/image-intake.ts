@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { attachedImage } from '../../../contract/images.ts';
+import { attachedImages } from '../../../contract/attached-images.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import type { DecodedUpload, ImageFiles } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';
@@ -10,10 +10,10 @@ import { inspectImage } from './inspect.ts';
 
 /** An image as sent with a request. */
 export interface ImageUpload {
-  /** A data URL, or `attachedImage`. */
+  /** A data URL, or one of `attachedImages`. */
   imageUrl: string;
-  /** Bytes of the multipart file, sent beside the JSON. */
-  attached: Buffer | undefined;
+  /** Bytes of the multipart files, sent beside the JSON. */
+  attached: readonly Buffer[];
   /** Sender's IP address. */
   address: string;
   /** Aborted when the sender disconnects. */
@@ -64,7 +64,7 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
   }
 
   return async ({ imageUrl, attached, address, gone }) => {
-    const bytes = imageUrl === attachedImage ? attached : readDataUrl(imageUrl);
+    const bytes = attached[attachedImages.indexOf(imageUrl)] ?? readDataUrl(imageUrl);
     if (bytes === undefined) throw new Refusal('image_format_unsupported');
     const { cost } = inspectImage(bytes);
     budget.charge(address, cost);

@@ -227,15 +227,38 @@ export async function releaseImage(transaction: Db, hash: string, now: number): 
   await withhold(transaction, [hash], now);
 }
 
-/** Returns the hashes of a puzzle's image and of its reward's image. */
-export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]> {
-  const row = await db
+/** Notes the images of a puzzle's steps in place of earlier ones. */
+export async function noteStepImages(
+  transaction: Db,
+  puzzleId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('step_images').where('puzzle_id', '=', puzzleId).execute();
+  const values = [...new Set(hashes)].map((hash) => ({ puzzle_id: puzzleId, hash }));
+  if (values.length > 0) await transaction.insertInto('step_images').values(values).execute();
+}
+
+/** Returns the hashes of a puzzle's image or those of its steps, without its reward's. */
+export async function puzzleImagesOf(db: Db, puzzleId: string): Promise<string[]> {
+  const own = db
     .selectFrom('puzzles')
-    .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
-    .select(['puzzles.image_hash', 'rewards.image_hash as reward_image_hash'])
-    .where('puzzles.puzzle_id', '=', puzzleId)
-    .executeTakeFirst();
-  return [row?.image_hash ?? null, row?.reward_image_hash ?? null].filter((hash) => hash !== null);
+    .select('image_hash as hash')
+    .where('puzzle_id', '=', puzzleId)
+    .where('image_hash', 'is not', null);
+  const ofSteps = db.selectFrom('step_images').select('hash').where('puzzle_id', '=', puzzleId);
+  const rows = await own.unionAll(ofSteps).execute();
+  return rows.map(({ hash }) => hash ?? '');
+}
+
+/** Returns the hashes of a puzzle's images and of its reward's image. */
+export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]> {
+  const rewards = await db
+    .selectFrom('rewards')
+    .select('image_hash')
+    .where('puzzle_id', '=', puzzleId)
+    .execute();
+  const ofReward = rewards.map(({ image_hash }) => image_hash).filter((hash) => hash !== null);
+  return [...(await puzzleImagesOf(db, puzzleId)), ...ofReward];
 }
 
 /**
@@ -255,6 +278,8 @@ async function withhold(transaction: Db, hashes: string[], now: number): Promise
     .set({
       withheld_at: sql`case when
         exists (select 1 from puzzles where puzzles.image_hash = images.hash and ${seen})
+        or exists (select 1 from step_images inner join puzzles on puzzles.puzzle_id = step_images.puzzle_id
+          where step_images.hash = images.hash and ${seen})
         or exists (select 1 from rewards inner join puzzles on puzzles.puzzle_id = rewards.puzzle_id
           where rewards.image_hash = images.hash and ${seen})
         then null else coalesce(withheld_at, ${sql.lit(now)}) end`,
@@ -267,6 +292,7 @@ async function withhold(transaction: Db, hashes: string[], now: number): Promise
 function isUsed() {
   return sql<SqlBool>`(
     exists (select 1 from puzzles where puzzles.image_hash = images.hash)
+    or exists (select 1 from step_images where step_images.hash = images.hash)
     or exists (select 1 from rewards where rewards.image_hash = images.hash))`;
 }
 

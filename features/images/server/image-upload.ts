@@ -1,23 +1,24 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attachedImages } from '../../../contract/attached-images.ts';
 import { imageField, jsonField, uploadLimits } from '../../../contract/images.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows a `multipart/form-data` body: JSON plus the bytes of an image. */
+    /** Allows a `multipart/form-data` body: JSON plus the bytes of images. */
     takesImage?: boolean;
   }
   interface FastifyRequest {
-    /** Bytes of the multipart file, sent beside the JSON. */
-    attachedImage?: Buffer;
+    /** Bytes of the multipart files, sent beside the JSON. */
+    attachedImages?: Buffer[];
     /** Aborted when the connection closes before the answer. */
     senderGone?: AbortSignal;
   }
 }
 
 /** Picks the parts of a request that `ImageIntake` needs. */
-export function uploadOf({ attachedImage: attached, ip, senderGone: gone }: FastifyRequest) {
+export function uploadOf({ attachedImages: attached = [], ip, senderGone: gone }: FastifyRequest) {
   return { attached, address: ip, gone };
 }
 
@@ -47,9 +48,9 @@ export async function receiveImages(
   await app.register(fastifyMultipart, {
     limits: {
       fileSize: uploadLimits.bytes,
-      files: 1,
+      files: attachedImages.length,
       fields: 1,
-      parts: 2,
+      parts: attachedImages.length + 1,
       fieldSize: maxJsonBytes,
       headerPairs: 10,
     },
@@ -91,7 +92,7 @@ async function readParts(request: FastifyRequest, take: (bytes: number) => void)
       chunks.push(chunk);
     }
     if (part.file.truncated) throw new Refusal('request_too_large');
-    request.attachedImage = Buffer.concat(chunks);
+    request.attachedImages = [...(request.attachedImages ?? []), Buffer.concat(chunks)];
   }
 }
 

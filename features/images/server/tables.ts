@@ -38,6 +38,12 @@ interface ImagesTables {
     withheld_at: Generated<number | null>;
   };
 
+  /** Images of a puzzle's steps; the image of any other puzzle is a column of it. */
+  step_images: {
+    puzzle_id: string;
+    hash: string;
+  };
+
   /** Image files, if they are stored in the database. */
   image_files: {
     /** `{folder}/{file}`. */
@@ -75,6 +81,14 @@ export const imagesTables: TablesOf<ImagesTables> = {
       files: fact,
       equal_tiles: fact,
       likeness: { holds: 'text' },
+    },
+  },
+  step_images: {
+    told: puzzleTexts,
+    rows: 'texts',
+    columns: {
+      puzzle_id: fact,
+      hash: fact,
     },
   },
   image_files: {

@@ -34,7 +34,7 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     route('GET /api/puzzles/:puzzleId/answer-weakness', { limits: ['reward'] }, async (request) => {
       const { puzzleId } = request.params;
       await managed.checkKey(puzzleId, requireKey(request));
-      return { weakness: await managed.answerWeakness(puzzleId) };
+      return managed.answerWeakness(puzzleId);
     });
 
     route(

@@ -6,7 +6,7 @@ import { rewardLimitOf, rulesOf } from '../../../puzzles/registry.ts';
 import { assertCreatorKey, isUnopened, textsVersion, viewGift } from '../../puzzles/server/feature.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { Offers, PuzzleAndReward, RewardsService } from '../../rewards/server/feature.ts';
-import type { AnswerWeakness, ManagedPuzzle, ManagedReward } from '../api.ts';
+import type { AnswerWeaknessView, ManagedPuzzle, ManagedReward } from '../api.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
@@ -41,13 +41,21 @@ export function createManagedPuzzles({ db, offers, rewards, now }: Dependencies)
       assertCreatorKey(await offers.get(puzzleId), creatorKey);
     },
 
-    /** Why a typed answer is easy to guess; null if it is not, or if the puzzle has none. */
-    async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
-      const { puzzle_type, content } = await offers.get(puzzleId);
+    /** Why a typed answer is easy to guess: null if none is, or if the puzzle has none. */
+    async answerWeakness(puzzleId: string): Promise<AnswerWeaknessView> {
+      const { puzzle_type, content: text } = await offers.get(puzzleId);
       const rules = rulesOf(puzzle_type);
-      const read = rules.read(content);
-      const answer = read === undefined ? undefined : rules.typedAnswer?.(read);
-      return answer === undefined ? null : ((await weaknessOf(answer)) ?? null);
+      const content: unknown = rules.read(text);
+      if (content === undefined) return { weakness: null };
+      const parts = rules.steps?.all(content) ?? [{ type: puzzle_type, content }];
+      for (const [at, part] of parts.entries()) {
+        const { typedAnswer, hasOneTry } = rulesOf(part.type);
+        // A chosen answer is not searched for, because there is one try.
+        if (typedAnswer === undefined || hasOneTry?.(part.content)) continue;
+        const weakness = await weaknessOf(typedAnswer(part.content));
+        if (weakness !== undefined) return { weakness, ...(rules.steps && { step: at + 1 }) };
+      }
+      return { weakness: null };
     },
 
     async view(puzzleId: string): Promise<ManagedPuzzle> {

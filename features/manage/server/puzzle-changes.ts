@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
-import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { claimRows, rewardRow, updatePuzzle } from '../../../platform/storage/rows.ts';
 import { lifetimeMs } from '../../gifts/lifetime.ts';
-import { releaseImage } from '../../images/server/feature.ts';
+import { puzzleImagesOf, releaseImage } from '../../images/server/feature.ts';
 import { assertCreatorKey, assertNotGone } from '../../puzzles/server/feature.ts';
 import { isSettled } from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
@@ -118,17 +118,15 @@ export function createPuzzleChanges(dependencies: Dependencies) {
   }
 
   async function removeNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
-    const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
+    const images = [await removeReward(transaction, puzzle), ...(await removeTexts(transaction, puzzle))];
     for (const hash of images) if (hash) await releaseImage(transaction, hash, now());
     events.emit('texts erased');
     log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
   }
 
-  /** Returns the hash of the released image. */
-  async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string | null> {
-    const { image_hash } = await puzzleRow(transaction, puzzle_id)
-      .select('image_hash')
-      .executeTakeFirstOrThrow();
+  /** Returns the hashes of the released images. */
+  async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string[]> {
+    const images = await puzzleImagesOf(transaction, puzzle_id);
     await updatePuzzle(transaction, puzzle_id).set({ removed_at: now() }).execute();
     await erase(transaction, ['texts', 'removal'], [puzzle_id]);
     // Replies to this puzzle become independent.
@@ -137,7 +135,7 @@ export function createPuzzleChanges(dependencies: Dependencies) {
       .set({ reply_to: null, reply_ms: null, reply_back_ms: null, reply_agreed_at: null })
       .where('reply_to', '=', puzzle_id)
       .execute();
-    return image_hash;
+    return images;
   }
 
   /** Keeps a won reward as an empty row, which totals count. Returns the hash of the released image. */

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/storage/connect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { pageOf } from '../../../platform/storage/rows.ts';
 import { audit } from '../../admin/server/feature.ts';
+import { imageHashesOf } from '../../images/server/feature.ts';
 import { hostsIn, type LiveSettings, normalizeHost } from '../../safety/server/feature.ts';
 import type { BlockList, NewBlock } from '../api.ts';
 
@@ -105,19 +106,10 @@ export async function blockAllOf(
     .selectFrom('puzzles')
     .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
     .leftJoin('maker_keys', 'maker_keys.puzzle_id', 'puzzles.puzzle_id')
-    .select([
-      'content',
-      'description',
-      'puzzles.image_hash',
-      'rewards.image_hash as reward_image_hash',
-      'reward_description',
-      'given_by',
-      'promotion_link',
-      'address_key',
-    ])
+    .select(['content', 'description', 'reward_description', 'given_by', 'promotion_link', 'address_key'])
     .where('puzzles.puzzle_id', '=', puzzleId)
     .executeTakeFirstOrThrow();
-  const hashes = [row.image_hash, row.reward_image_hash].filter((hash) => hash !== null);
+  const hashes = await imageHashesOf(transaction, puzzleId);
   const images =
     hashes.length === 0
       ? []

@@ -3,10 +3,11 @@ import { dayMs } from '../../../contract/periods.ts';
 import { playPath } from '../../../contract/routes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { imageUrlOf } from '../../../puzzles/puzzle.ts';
+import { withImageAt } from '../../../puzzles/puzzle.ts';
 import { isReported, puzzleState } from '../../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import { audit } from '../../admin/server/feature.ts';
+import { imageHashOf } from '../../images/server/feature.ts';
 import type { Puzzles } from '../../puzzles/server/feature.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
@@ -37,7 +38,6 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
         'description',
         'puzzles.created_at',
         'take_down_reason',
-        'puzzles.image_hash',
         'opened',
         'gift',
         'gift_secrets',
@@ -50,15 +50,16 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
   type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
   /** The challenge as players get it; undefined once the content is erased. */
-  function challengeOf({ puzzle_type, content, image_hash }: Row): ModeratedLook['challenge'] | undefined {
+  function challengeOf({ puzzle_type, content }: Row): ModeratedLook['challenge'] | undefined {
     const rules = rulesOf(puzzle_type);
     const read: unknown = rules.read(content);
     if (read === undefined) return undefined;
     const challenge = rules.challenge(read, random) as ModeratedLook['challenge'];
     // A withheld image has no public address.
-    return image_hash !== null && imageUrlOf(challenge) !== undefined
-      ? { ...challenge, imageUrl: adminImagePath(image_hash) }
-      : challenge;
+    return withImageAt(challenge, (imageUrl) => {
+      const hash = imageHashOf(imageUrl);
+      return hash === undefined ? imageUrl : adminImagePath(hash);
+    });
   }
 
   /** Shows the report state even after the puzzle has ended. */
@@ -122,6 +123,18 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
     };
   }
 
+  async function imagesOf(puzzleIds: string[]) {
+    const own = db
+      .selectFrom('puzzles')
+      .select(['puzzle_id', 'image_hash as hash'])
+      .where('puzzle_id', 'in', puzzleIds)
+      .where('image_hash', 'is not', null);
+    const ofSteps = db.selectFrom('step_images').selectAll().where('puzzle_id', 'in', puzzleIds);
+    const rows = await own.unionAll(ofSteps).execute();
+    return (puzzleId: string) =>
+      rows.filter((row) => row.puzzle_id === puzzleId).map(({ hash }) => hash ?? '');
+  }
+
   /** Number of puzzles made under each maker's key. */
   async function countsOfMakers(puzzleIds: string[]): Promise<Map<string, number>> {
     const rows = await db
@@ -173,8 +186,9 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
     async list(puzzleIds: string[]): Promise<ModeratedPuzzle[]> {
       const unique = [...new Set(puzzleIds)];
       if (unique.length === 0) return [];
-      const [rows, reports, makers, decided] = [
+      const [rows, images, reports, makers, decided] = [
         await rowsOf(unique),
+        await imagesOf(unique),
         await reportsOf(unique),
         await countsOfMakers(unique),
         await decisionsOf(unique),
@@ -192,7 +206,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
           takeDownReason: row.take_down_reason,
           opened: Number(row.opened ?? 0),
           texts: puzzles.textsOf(row).shown,
-          imagePath: row.image_hash === null ? null : adminImagePath(row.image_hash),
+          imagePaths: images(puzzleId).map(adminImagePath),
           reward: rewardOf(row),
           reports: reports(puzzleId),
           ofMaker: makers.get(puzzleId) ?? null,

@@ -216,6 +216,12 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
       .where(({ or, eb }) =>
         or([
           eb('puzzles.image_hash', 'in', [...own, ...alike]),
+          eb('puzzles.puzzle_id', 'in', (steps) =>
+            steps
+              .selectFrom('step_images')
+              .select('puzzle_id')
+              .where('hash', 'in', [...own, ...alike]),
+          ),
           eb('rewards.image_hash', 'in', [...own, ...alike]),
         ]),
       )

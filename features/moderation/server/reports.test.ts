@@ -170,9 +170,9 @@ describe.each(databases)('The report rules on $name', (engine) => {
     expect(shown).toMatchObject({
       puzzleId,
       state: 'hidden',
-      imagePath: `/api/admin/moderation/images/${hash}`,
+      imagePaths: [`/api/admin/moderation/images/${hash}`],
     });
-    expect(await statusOf(shown?.imagePath ?? '')).toBe(401);
+    expect(await statusOf(shown?.imagePaths[0] ?? '')).toBe(401);
     const { response } = await admin.client.GET('/api/admin/moderation/images/{hash}', {
       params: { path: { hash } },
     });

@@ -1,4 +1,4 @@
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { Mark, PuzzleType } from '../../../puzzles/puzzle.ts';
 
 /**
  * A right answer, except in a preview or by the puzzle's maker. Figures are the server's own (rules:
@@ -17,6 +17,8 @@ export interface Solve {
   sessionId: string | null;
   /** Id of the play: a repeated key is the same solve. */
   playKey: string;
+  /** How each step of a trail went. */
+  steps?: readonly Mark[] | undefined;
 }
 
 /** A wrong answer, except in a preview or by the puzzle's maker. */

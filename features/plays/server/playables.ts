@@ -4,9 +4,10 @@ import type { Challenge, PuzzleView } from '../../../contract/api.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createSteadyClock } from '../../../platform/steady-clock.ts';
-import { type AnyPuzzleRules, rulesOf } from '../../../puzzles/registry.ts';
+import { type AnyPuzzleRules, type ImageFacts, imageUrlsOf } from '../../../puzzles/puzzle.ts';
+import { rulesOf } from '../../../puzzles/registry.ts';
 import type { Language } from '../../../words/languages.ts';
-import type { Images } from '../../images/server/feature.ts';
+import { type Images, imageHashOf } from '../../images/server/feature.ts';
 import { assertNotEnded, textsVersion, viewGift, viewReplyTo } from '../../puzzles/server/feature.ts';
 import { type Offers, type PuzzleAndReward, viewReward } from '../../rewards/server/feature.ts';
 
@@ -20,6 +21,8 @@ export interface SharedChallenge {
   tokenData: unknown;
   /** URL of the challenge's image, if it has one. */
   imageUrl: string | undefined;
+  /** Further challenges may follow on the same page. */
+  hasSteps: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
   /** When its maker changed its texts, in milliseconds since 1970; null for the original texts. */
@@ -72,7 +75,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     const puzzle = await offers.get(puzzleId);
     assertNotEnded(puzzle, now());
     const rules = rulesOf(puzzle.puzzle_type);
-    const content = await withImage(puzzle, rules, rules.read(puzzle.content));
+    const content = await withImages(rules, rules.read(puzzle.content));
     if (content === undefined) throw new Refusal(rules.corruptContent);
     const newChallenge = (): SharedChallenge => {
       const created = rules.challenge(content, random) as Challenge;
@@ -83,6 +86,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
         challenge,
         tokenData: rules.tokenData(challenge),
         imageUrl,
+        hasSteps: rules.steps !== undefined,
         expiresAt: puzzle.expires_at,
         changedAt: puzzle.texts_changed_at,
         language: puzzle.language,
@@ -95,10 +99,16 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return { puzzle, rules, content, sharedChallenge, newChallenge };
   }
 
-  /** Adds the equal tiles of the stored image for types that use them. */
-  async function withImage({ image_hash }: PuzzleAndReward, rules: AnyPuzzleRules, content: unknown) {
-    if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
-    return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
+  /** Adds the equal tiles of the stored images for types that use them. */
+  async function withImages(rules: AnyPuzzleRules, content: unknown) {
+    if (content === undefined || rules.withImage === undefined) return content;
+    const facts = new Map<string, ImageFacts>();
+    for (const imageUrl of imageUrlsOf(rules, content)) {
+      const hash = imageHashOf(imageUrl);
+      const equalTiles = hash === undefined ? undefined : await images.findEqualTiles(hash);
+      facts.set(imageUrl, { equalTiles: equalTiles ?? {} });
+    }
+    return rules.withImage(content, (imageUrl) => facts.get(imageUrl) ?? { equalTiles: {} });
   }
 
   /** Prefixes our own images with the configured base URL; those of older content keep their URL. */

@@ -15,8 +15,8 @@ import type { Context } from '../../../platform/context.ts';
 import { isKeyOf } from '../../../platform/crypto/signing.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Guesses, Limiter } from '../../../platform/limits/feature.ts';
-import { boardTypes, type PuzzleType } from '../../../puzzles/puzzle.ts';
-import { type AnyPuzzleRules, registry, rulesOf } from '../../../puzzles/registry.ts';
+import { type AnyPuzzleRules, boardTypes, type Mark, type PuzzleType } from '../../../puzzles/puzzle.ts';
+import { registry, rulesOf } from '../../../puzzles/registry.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { Images } from '../../images/server/feature.ts';
 import type { GiftSecrets, PuzzleStore } from '../../puzzles/server/feature.ts';
@@ -71,6 +71,7 @@ interface Player extends Sender {
 interface RightAnswer extends Pick<AnswerRequest, 'sessionId' | 'earlierProof' | 'waitedMs'> {
   /** Minimum human time to give it, in milliseconds. */
   leastMs: number;
+  steps: readonly Mark[] | undefined;
 }
 
 /** A wrong answer that was counted. */
@@ -198,7 +199,7 @@ export function createPlays(dependencies: Dependencies) {
   /** Handles a right answer. */
   async function afterRight(
     { play, puzzle, isMaker }: Opened,
-    { leastMs: leastOfHands, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
+    { leastMs: leastOfHands, steps, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
     attempts: number,
     player: Player,
   ) {
@@ -220,6 +221,7 @@ export function createPlays(dependencies: Dependencies) {
       timeToSolve,
       attempts,
       hints: play.hints,
+      steps,
       ...visit,
     });
     const leastMs = config.leastTimes * leastOfHands;
@@ -288,7 +290,7 @@ export function createPlays(dependencies: Dependencies) {
     refuseMalformed(asked, answer);
     if (asked.isMissed) throw new Refusal('play_invalid');
     limiter.take('play', play.id);
-    const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
+    const isGuess = hasOpenReward(puzzle) && asked.rules.canBeGuessed;
     // Each step of a trail is a secret of its own.
     const ofStep = (id: string) => (asked.at === undefined ? id : `${id} ${asked.at}`);
     const guess = {
@@ -306,7 +308,7 @@ export function createPlays(dependencies: Dependencies) {
     const isMissed = missed !== undefined;
     const isWrong = !right || isMissed;
     if (endsStep) return { right, goesOn, ...dealStep(playable, { answer }) };
-    if (goesOn) return { right, goesOn, attempts: play.wrong };
+    if (goesOn) return { right, goesOn, attempts: asked.wrong };
     if (isGuess && isWrong) guesses.noteWrong(guess);
     const counted = play.preview
       ? 0
@@ -332,7 +334,7 @@ export function createPlays(dependencies: Dependencies) {
       ...(await (right
         ? afterRight(
             opened,
-            { ...request, leastMs: rules.minHumanMs(content, play.tokenData, answer) },
+            { ...request, steps, leastMs: rules.minHumanMs(content, play.tokenData, answer) },
             attempts,
             player,
           )

@@ -34,7 +34,13 @@ export function PlayBoard({ ref, className, type, round, isInert, onTouch, ...pr
       onClickCapture={onTouch}
     >
       <HydrationBoundary fallback={<BoardSkeleton />}>
-        <board.Component key={round} {...props} challenge={challenge} />
+        <board.Component
+          key={round}
+          {...props}
+          // Of a trail, only the step begins anew.
+          restart={hasSteps(type) ? props.reshuffle : props.restart}
+          challenge={challenge}
+        />
       </HydrationBoundary>
     </div>
   );

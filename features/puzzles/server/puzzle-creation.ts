@@ -14,6 +14,7 @@ import type { Events } from '../../../platform/events.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { puzzleRow, updatePuzzle } from '../../../platform/storage/rows.ts';
+import { imageUrlsOf } from '../../../puzzles/puzzle.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
 import type { Language } from '../../../words/languages.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
@@ -22,8 +23,12 @@ import type { GiftDraft } from '../../gifts/schema.ts';
 import {
   type ImageIntake,
   type ImageUpload,
+  imageHashOf,
   markImageUsed,
+  noteStepImages,
+  puzzleImagesOf,
   releaseImage,
+  type StoredImage,
 } from '../../images/server/feature.ts';
 import type { TextIntake } from '../../safety/server/feature.ts';
 import { openGift, viewGift, writeGift } from './gifts.ts';
@@ -91,7 +96,7 @@ export function createPuzzleCreation({
     ): Promise<CreatedPuzzle> {
       refuseProblems(draft, gift);
       admitTexts({ draft, gift }, upload.address);
-      const { image, columns } = await compose(draft, upload);
+      const { images, columns } = await compose(draft, upload);
       // Derived from the request id, so that a repeated request returns the same key (rules: makers#keys).
       const creatorKey = await creatorKeyOf(requestId);
       const createdAt = now();
@@ -111,7 +116,7 @@ export function createPuzzleCreation({
             ...columns,
             ...writeGift(sealer, puzzleId, gift),
           },
-          image,
+          images,
           makerKeyOf(upload.address, createdAt),
         )
         .catch(asRefusal('save_failed'));
@@ -134,7 +139,7 @@ export function createPuzzleCreation({
       claim: (transaction: Db, puzzleId: string) => Promise<boolean>,
     ): Promise<string | undefined> {
       refuseProblems(draft, undefined);
-      const { image, columns } = await compose(draft, { attached: undefined, address: 'today' });
+      const { images, columns } = await compose(draft, { attached: [], address: 'today' });
       const createdAt = now();
       const puzzleId = createPuzzleId(rulesOf(draft.type).idPrefix, createdAt);
       const isSaved = await puzzles.insertOfDay(
@@ -154,7 +159,7 @@ export function createPuzzleCreation({
           // No gift wrapping, because the message has no giver.
           gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
         },
-        image,
+        images,
         (transaction) => claim(transaction, puzzleId),
       );
       return isSaved ? puzzleId : undefined;
@@ -183,8 +188,8 @@ export function createPuzzleCreation({
     },
 
     /**
-     * Changes the texts until a visitor has opened the link (rules: makers#texts). Keeps the image if the draft
-     * contains its path. Invalidates earlier plays, which show the old puzzle. Throws a Refusal.
+     * Changes the texts until a visitor has opened the link (rules: makers#texts). Keeps the images whose paths the draft
+     * contains. Invalidates earlier plays, which show the old puzzle. Throws a Refusal.
      */
     async changeTexts(
       puzzleId: string,
@@ -199,7 +204,8 @@ export function createPuzzleCreation({
       if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
       refuseProblems(draft, gift);
       admitTexts({ draft, gift }, upload.address);
-      const { image, columns } = await compose(draft, upload, stored);
+      const { images, columns } = await compose(draft, upload, stored);
+      const shown = columns.image_hash === null ? images.ofSteps : [columns.image_hash];
       await puzzles.change(puzzleId, async (transaction) => {
         const puzzle = await puzzleRow(transaction, puzzleId)
           .select([...puzzleColumns, 'has_reward'])
@@ -207,9 +213,13 @@ export function createPuzzleCreation({
         assertNotEnded(puzzle, now());
         if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
-        // A concurrent change replaced and released the image to be kept.
-        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
-        if (image !== undefined) await markImageUsed(transaction, image, now());
+        const replaced = new Set(await puzzleImagesOf(transaction, puzzleId));
+        for (const image of images.added) await markImageUsed(transaction, image, now());
+        const added = new Set(images.added.map(({ hash }) => hash));
+        for (const hash of new Set(shown)) {
+          // A concurrent change replaced and released the image to be kept.
+          if (!replaced.delete(hash) && !added.has(hash)) throw new Refusal('save_failed');
+        }
         const before = puzzle.gift === null ? {} : viewGift(puzzle.gift);
         const becomesGift = defaultLifetime(gift) !== defaultLifetime(before);
         const longer = Math.max(puzzle.expires_at, now() + lifetimeMs[defaultLifetime(gift)]);
@@ -221,9 +231,8 @@ export function createPuzzleCreation({
             ...(becomesGift ? { expires_at: longer } : {}),
           })
           .execute();
-        if (puzzle.image_hash !== null && puzzle.image_hash !== columns.image_hash) {
-          await releaseImage(transaction, puzzle.image_hash, now());
-        }
+        await noteStepImages(transaction, puzzleId, images.ofSteps);
+        for (const hash of replaced) await releaseImage(transaction, hash, now());
         await reopenToReports(transaction, puzzleId);
       });
       events.emit('texts erased');
@@ -236,22 +245,25 @@ export function createPuzzleCreation({
     if (problem !== undefined) throw new Refusal(problem, ...more);
   }
 
-  /** Columns of a valid draft, and its image if it is new. */
-  async function compose(
-    draft: PuzzleDraft,
-    upload: Upload,
-    stored?: Pick<StoredPuzzle, 'puzzle_type' | 'content' | 'image_hash'>,
-  ) {
+  /** Columns and images of a valid draft. */
+  async function compose(draft: PuzzleDraft, upload: Upload, stored?: Pick<StoredPuzzle, 'content'>) {
     const rules = rulesOf(draft.type);
-    const imageUrl = rules.imageUrl?.(draft);
-    const isKept = stored !== undefined && imageUrl === rules.imageUrl?.(rules.read(stored.content));
-    const image = imageUrl === undefined || isKept ? undefined : await storeImage({ imageUrl, ...upload });
+    const content: unknown = stored && rules.read(stored.content);
+    const kept = content === undefined ? [] : imageUrlsOf(rules, content);
+    const added: StoredImage[] = [];
+    const paths: string[] = [];
+    for (const imageUrl of imageUrlsOf(rules, draft)) {
+      const image = kept.includes(imageUrl) ? undefined : await storeImage({ imageUrl, ...upload });
+      if (image !== undefined) added.push(image);
+      paths.push(image?.path ?? imageUrl);
+    }
+    const hashes = paths.map(imageHashOf).filter((hash) => hash !== undefined);
     const columns = {
-      content: rules.write(draft, image?.path),
+      content: rules.write(draft, ...paths),
       description: rules.description?.(draft) ?? null,
-      image_hash: image?.hash ?? (isKept ? stored.image_hash : null),
+      image_hash: (rules.steps === undefined && hashes[0]) || null,
     };
-    return { image, columns };
+    return { images: { added, ofSteps: rules.steps === undefined ? [] : hashes }, columns };
   }
 }
 

@@ -122,15 +122,15 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     const rows = Array.from({ length: 8 }, () =>
       buildRow({ creator_key_hash: 'same', image_hash: image.hash }),
     );
-    const saved = await Promise.all(rows.map((row) => store.insert(row, image)));
+    const saved = await Promise.all(rows.map((row) => store.insert(row, { added: [image], ofSteps: [] })));
     expect(new Set(saved.map(({ puzzle_id }) => puzzle_id)).size).toBe(1);
     expect(await countRows('puzzles')).toBe(1);
   });
 
   it('marks an image as used with its puzzle, and lets another puzzle share it', async () => {
     await db.insertInto('images').values(imageRow).execute();
-    await store.insert(buildRow({ image_hash: image.hash, created_at: 5 }), image);
-    await store.insert(buildRow({ image_hash: image.hash, created_at: 9 }), image);
+    await store.insert(buildRow({ image_hash: image.hash, created_at: 5 }), { added: [image], ofSteps: [] });
+    await store.insert(buildRow({ image_hash: image.hash, created_at: 9 }), { added: [image], ofSteps: [] });
     const { saved_at } = await db.selectFrom('images').select('saved_at').executeTakeFirstOrThrow();
     expect(saved_at).toBe(9);
   });
@@ -139,7 +139,10 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     const taken = buildRow();
     await store.insert(taken);
     await db.insertInto('images').values(imageRow).execute();
-    const failing = store.insert(buildRow({ puzzle_id: taken.puzzle_id, image_hash: image.hash }), image);
+    const failing = store.insert(buildRow({ puzzle_id: taken.puzzle_id, image_hash: image.hash }), {
+      added: [image],
+      ofSteps: [],
+    });
     await expect(failing).rejects.toThrow(/puzzle_id/);
     const { saved_at } = await db.selectFrom('images').select('saved_at').executeTakeFirstOrThrow();
     expect(saved_at).toBe(0);
@@ -151,7 +154,9 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       .insertInto('images')
       .values({ ...imageRow, folder: 'another' })
       .execute();
-    await expect(store.insert(buildRow({ image_hash: image.hash }), image)).rejects.toThrow('removed');
+    await expect(
+      store.insert(buildRow({ image_hash: image.hash }), { added: [image], ofSteps: [] }),
+    ).rejects.toThrow('removed');
     expect(await countRows('puzzles')).toBe(0);
   });
 

@@ -7,7 +7,12 @@ import { isPostgres } from '../../../platform/storage/dialect.ts';
 import { createGroupCommit } from '../../../platform/storage/group-commit.ts';
 import { puzzleRow, updatePuzzle } from '../../../platform/storage/rows.ts';
 import type { Database } from '../../../platform/storage/schema.ts';
-import { markImageUsed, type StoredImage, withholdUnseen } from '../../images/server/feature.ts';
+import {
+  markImageUsed,
+  noteStepImages,
+  type StoredImage,
+  withholdUnseen,
+} from '../../images/server/feature.ts';
 import { viewGift } from './gifts.ts';
 
 export const puzzleColumns = [
@@ -43,6 +48,15 @@ export const puzzleColumns = [
 export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;
 type NewPuzzle = Insertable<Database['puzzles']>;
 
+/** Images of a puzzle about to be saved. */
+export interface NewImages {
+  /** Those that were not stored before. */
+  added: readonly StoredImage[];
+  /** Hashes of all images of its steps. */
+  ofSteps: readonly string[];
+}
+const noImages: NewImages = { added: [], ofSteps: [] };
+
 export function createPuzzleStore(db: Db) {
   const write = createGroupCommit(db);
   const byKeyHash = (hash: string) =>
@@ -71,23 +85,25 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle with its maker's daily key and marks its image as used, in one transaction. Idempotent: a
+     * Saves a puzzle with its maker's daily key and marks its images as used, in one transaction. Idempotent: a
      * second save with the same creator key, as from a phone that lost the first response, returns the first
      * puzzle.
      */
     async insert(
       puzzle: NewPuzzle,
-      image?: StoredImage,
+      images = noImages,
       makerKey?: string,
     ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const inserted = await write(async (transaction) => {
-        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
+        for (const image of images.added) await markImageUsed(transaction, image, puzzle.created_at);
         const inserted = await transaction
           .insertInto('puzzles')
           .values(puzzle)
           .onConflict((conflict) => conflict.column('creator_key_hash').doNothing())
           .returning(['puzzle_id', 'expires_at'])
           .executeTakeFirst();
+        if (inserted !== undefined && images.ofSteps.length > 0)
+          await noteStepImages(transaction, puzzle.puzzle_id, images.ofSteps);
         if (inserted !== undefined && makerKey !== undefined) {
           const maker = { puzzle_id: puzzle.puzzle_id, address_key: makerKey, made_at: puzzle.created_at };
           await transaction.insertInto('maker_keys').values(maker).execute();
@@ -101,12 +117,12 @@ export function createPuzzleStore(db: Db) {
     /** Saves one of the site's own puzzles if its day can be claimed in the same transaction. Returns false if not. */
     insertOfDay: (
       puzzle: NewPuzzle,
-      image: StoredImage | undefined,
+      images: NewImages,
       claim: (transaction: Db) => Promise<boolean>,
     ): Promise<boolean> =>
       write(async (transaction) => {
         if (!(await claim(transaction))) return false;
-        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
+        for (const image of images.added) await markImageUsed(transaction, image, puzzle.created_at);
         await transaction.insertInto('puzzles').values(puzzle).execute();
         return true;
       }),

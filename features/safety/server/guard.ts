@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { hasImage } from '../../../platform/http/has-image.ts';
 import type { Db } from '../../../platform/storage/connect.ts';
 import { puzzleRow } from '../../../platform/storage/rows.ts';
 import { rulesOf } from '../../../puzzles/registry.ts';
@@ -34,11 +35,6 @@ const refusals = {
   list_frozen: 'list_frozen',
   typed_rewards_only: 'typed_rewards_only',
 } as const satisfies Partial<Record<SwitchName, ErrorCode>>;
-
-interface Body {
-  imageUrl?: unknown;
-  puzzle?: { imageUrl?: unknown };
-}
 
 /**
  * Checks every write against the emergency switches and blocks before its handler, as its route's options say.
@@ -77,9 +73,7 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
   }
 
   function refuseImage(request: FastifyRequest): void {
-    const body = (request.body ?? {}) as Body;
-    const image = body.imageUrl ?? body.puzzle?.imageUrl;
-    if (typeof image === 'string' && settings.isOn('no_images')) throw new Refusal('images_paused');
+    if (hasImage(request.body) && settings.isOn('no_images')) throw new Refusal('images_paused');
   }
 
   app.addHook('onRoute', (route) => {

@@ -3,12 +3,27 @@ import type { Context } from '../../../platform/context.ts';
 import { feature } from '../../../platform/feature.ts';
 import { describeRoutes } from '../../../platform/http/openapi.ts';
 import { routesOf } from '../../../platform/http/routes.ts';
+import { manageFeature } from '../../manage/server/feature.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
 import { trailsApi } from '../api.ts';
+import { createTrailsTables } from './baseline.ts';
+import { createTrailResults } from './results.ts';
+import { trailsTables } from './tables.ts';
 
-/** Skipping within a trail; its steps are judged like other puzzles (docs/decisions/0112). */
+/** Interval between writes, so that the maker sees results soon and no player waits. */
+const flushEveryMs = 1000;
+
+/** Skipping within a trail, and its steps' results; steps are judged like other puzzles (docs/decisions/0112). */
 async function start(app: FastifyInstance, context: Context) {
   const plays = context.use(playsFeature);
+  const results = createTrailResults({ ...context, log: app.log });
+  context.events.on('puzzle solved', results.add);
+  context.use(manageFeature).addToView(async (puzzle) => ({ stepResults: await results.ofSteps(puzzle) }));
+  const timer = setInterval(results.flush, flushEveryMs);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await results.flush();
+  });
   await app.register(async (scope) => {
     describeRoutes(scope, 'puzzles');
     routesOf(scope, trailsApi)(
@@ -18,6 +33,10 @@ async function start(app: FastifyInstance, context: Context) {
       (request) => plays.skip(request.params.puzzleId, request.body),
     );
   });
+  return { flush: results.flush };
 }
 
-export const trailsFeature = feature('trails', start);
+export const trailsFeature = feature('trails', start, {
+  tables: trailsTables,
+  createTables: createTrailsTables,
+});

@@ -5,6 +5,7 @@ import { accepted, refusalOf } from '../../../server/testing/api-client.ts';
 import { buildPuzzle, buildRewardRow } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/build-test-app.ts';
 import { visitsFeature } from '../../visits/server/feature.ts';
+import { trailsFeature } from './feature.ts';
 
 const steps: TrailDraft['steps'] = [
   { type: 'quiz', question: 'Qzero', answer: 'Azero' },
@@ -342,6 +343,54 @@ describe('A trail without scripts', () => {
       expect(stepOf(data.play).number).toBe(Math.min(3, Math.max(1, n + 1)));
       expect(data.typed.verdict.right).toBe(n === 3);
     }
+  });
+});
+
+describe('The maker of a trail', () => {
+  it('sees how often each step was right at the first try or missed, once for each play', async () => {
+    const fixture = await buildTestApp();
+    const [first, second] = steps as [(typeof steps)[0], (typeof steps)[0]];
+    const chosen = { ...first, wrongChoices: ['Wrong'] } as (typeof steps)[0];
+    const { puzzleId, creatorKey } = await fixture.create(trail({ steps: [chosen, second] }));
+    const view = async () => {
+      await fixture.app.use(trailsFeature).flush();
+      const headers = { authorization: `Bearer ${creatorKey}` };
+      return (await fixture.app.inject({ url: `/api/puzzles/${puzzleId}/manage`, headers })).json();
+    };
+    const play = async (...texts: string[]) => {
+      let { token } = await fixture.start(puzzleId);
+      for (const text of texts) {
+        const verdict = await fixture.answer(puzzleId, { token, answer: { text } });
+        token = verdict.token ?? token;
+        if (verdict.solution !== undefined && !verdict.right)
+          token = (await fixture.start(puzzleId, { token })).token;
+      }
+      return token;
+    };
+    expect((await view()).stepResults).toMatchObject([{ plays: 0 }, { plays: 0 }]);
+    await play('Azero', 'aone');
+    await play('Wrong', 'x', 'aone');
+    const token = await play('Azero');
+    expect((await view()).stepResults).toMatchObject([{ plays: 2 }, { plays: 2 }]);
+    // The end of the same play again is no further play.
+    for (let n = 0; n < 2; n++) await fixture.answer(puzzleId, { token, answer: { text: 'aone' } });
+    expect((await view()).stepResults).toEqual([
+      { type: 'quiz', title: 'Qzero', plays: 3, atOnce: 2, missed: 1 },
+      { type: 'emoji', title: '🦁', plays: 3, atOnce: 2, missed: 0 },
+    ]);
+  });
+
+  it('is told which step has an answer that is easily found by trying', async () => {
+    const fixture = await buildTestApp();
+    const ask = async (asked: typeof steps) => {
+      const { puzzleId, creatorKey } = await fixture.create(trail({ steps: asked }));
+      const headers = { authorization: `Bearer ${creatorKey}` };
+      return (await fixture.app.inject({ url: `/api/puzzles/${puzzleId}/answer-weakness`, headers })).json();
+    };
+    const strong = { type: 'quiz', question: 'Q', answer: 'the zebra of our aunt Ngozi' } as const;
+    const chosen = { ...strong, answer: '1960', wrongChoices: ['1961'] };
+    expect(await ask([strong, { ...strong, answer: '1960' }])).toEqual({ weakness: 'number', step: 2 });
+    expect(await ask([strong, chosen])).toEqual({ weakness: null });
   });
 });
 

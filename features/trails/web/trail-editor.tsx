@@ -1,93 +1,119 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { t } from '#words';
 import type { EditorProps } from '../../../puzzles/board.ts';
 import { cardTexts } from '../../../puzzles/card-texts.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { type BoardType, boardTypes } from '../../../puzzles/puzzle.ts';
+import { stepForms } from '../../../puzzles/step-fields.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
-import {
-  maxTitleLength,
-  mostSteps,
-  stepProblems,
-  stepTypes,
-  trailRules,
-} from '../../../puzzles/trail/rules.ts';
+import { maxTitleLength, mostSteps, stepProblems, trailRules } from '../../../puzzles/trail/rules.ts';
 import type { StepDraft, TrailDraft } from '../../../puzzles/trail/schema.ts';
+import { dataUrlOf } from '../../../puzzles/ui/editor/data-url.ts';
 import { EditorForm } from '../../../puzzles/ui/editor/editor-form.tsx';
+import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CheckBox, Field } from '../../../ui/form.tsx';
-import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { lazyBrowserComponent } from '../../../ui/lazy-component.tsx';
+import { attach, type ChosenImages, imageOf, nameOf, withImages } from './create/step-images.ts';
+import { useStepDrag } from './create/use-step-drag.ts';
 
 /** For the draft's preview. */
 const board = lazyBrowserComponent(() => import('./create/step-board.tsx'));
 
-const loadChoiceFields = () => import('../../../puzzles/quiz/choice-fields.tsx');
+/** A step in the form. Steps from the server have no id until the first change. */
+type FormStep = StepDraft & { id?: number };
 
-/** Fields of each type. The answer is last; Enter in it moves on. */
-const fieldsOf: Record<StepDraft['type'], { name: string; label: string }[]> = {
-  quiz: [
-    { name: 'question', label: t`Question` },
-    { name: 'answer', label: t`Correct answer` },
-  ],
-  emoji: [
-    { name: 'emojis', label: t`Emojis` },
-    { name: 'solution', label: t({ message: 'Solution', comment: 'What the emojis say' }) },
-  ],
-  word: [{ name: 'message', label: t`Your message` }],
-};
+const emptyStep = (type: BoardType) => ({ ...stepForms[type].empty, type }) as StepDraft;
+const firstSteps: FormStep[] = [emptyStep('quiz')];
+const noImages: ChosenImages = {};
+const controls = 'input, textarea';
 
-const emptySteps: Record<StepDraft['type'], StepDraft> = {
-  quiz: { type: 'quiz', question: '', answer: '' },
-  emoji: { type: 'emoji', emojis: '', solution: '' },
-  word: { type: 'word', message: '', arrange: 'letters' },
-};
-
-const firstSteps: StepDraft[] = [emptySteps.quiz];
-
-/** The form of a trail: its puzzles in their order, each with the few texts that it needs. */
+/** The form of a trail: its puzzles in their order, each with the few fields that it needs. */
 export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>) {
   const [title, setTitle] = useDraft('trail', 'title', '');
-  const [steps, setSteps] = useDraft('trail', 'steps', firstSteps);
+  const [stored, setStored] = useDraft('trail', 'steps', firstSteps);
+  const [images, setImages] = useDraft('trail', 'images', noImages);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
   /** The step that gets the focus once it is drawn, and what of it. */
   const [focus, setFocus] = useState<{ at: number; on: string }>();
   const list = useRef<HTMLOListElement>(null);
-  const draft: TrailDraft = { title, steps, canSkip };
-  const looked = steps[current];
+  const steps = numbered(stored);
+  const setSteps = (change: (now: Required<FormStep>[]) => FormStep[]) =>
+    setStored((now) => change(numbered(now)));
+  const shownSteps = withImages(
+    steps.map(({ id: _, ...step }) => step as StepDraft),
+    images,
+  );
+  const draft: TrailDraft = { title, steps: shownSteps, canSkip };
+  const looked = shownSteps[current];
   const shown =
     looked && stepProblems(looked).length === 0 ? { title: '…', steps: [looked, looked] } : undefined;
 
   useEffect(() => {
     if (focus === undefined) return;
     const step = list.current?.children[focus.at];
-    const wanted = step?.querySelector<HTMLElement>(focus.on) ?? step?.querySelector<HTMLElement>('input');
+    const wanted = step?.querySelector<HTMLElement>(focus.on) ?? step?.querySelector<HTMLElement>(controls);
     wanted?.focus();
   }, [focus]);
 
-  const add = (type: StepDraft['type']) => {
-    setSteps((now) => [...now, emptySteps[type]]);
-    setFocus({ at: steps.length, on: 'input' });
+  const add = (type: BoardType) => {
+    setSteps((now) => [...now, { ...emptyStep(type), id: 1 + Math.max(-1, ...now.map(({ id }) => id)) }]);
+    setCurrent(steps.length);
+    setFocus({ at: steps.length, on: controls });
   };
-  const move = (at: number, by: 1 | -1) => {
-    const moved = [...steps];
-    const [step] = moved.splice(at, 1);
-    if (step === undefined) return;
-    moved.splice(at + by, 0, step);
-    setSteps(moved);
-    setCurrent(at + by);
+  const move = (from: number, to: number) => {
+    setSteps((now) => {
+      const moved = [...now];
+      moved.splice(to, 0, ...moved.splice(from, 1));
+      return moved;
+    });
+    setCurrent(to);
+  };
+  const moveBy = (at: number, by: 1 | -1) => {
+    move(at, at + by);
     setFocus({ at: at + by, on: `[data-by="${by}"]:not(:disabled)` });
   };
   const remove = (at: number) => {
-    setSteps(steps.filter((_, n) => n !== at));
-    setFocus({ at: Math.max(0, at - 1), on: 'input' });
+    const left = steps.filter((_, n) => n !== at);
+    setSteps(() => left);
+    const used = left.map(({ id }) => nameOf(id));
+    setImages((now) => Object.fromEntries(Object.entries(now).filter(([name]) => used.includes(name))));
+    setFocus({ at: Math.max(0, at - 1), on: controls });
   };
-  const change = (at: number, changes: object) =>
-    setSteps((now) => now.map((step, n) => (n === at ? ({ ...step, ...changes } as StepDraft) : step)));
-  const goOn = (at: number, type: StepDraft['type']) => {
-    if (at + 1 < steps.length) setFocus({ at: at + 1, on: 'input' });
+  const change = (id: number, changes: object) =>
+    setSteps((now) => now.map((step) => (step.id === id ? ({ ...step, ...changes } as FormStep) : step)));
+  const choose = async (id: number, { image }: PreparedImage) => {
+    const dataUrl = await dataUrlOf(image);
+    setImages((now) => ({ ...now, [nameOf(id)]: dataUrl }));
+    change(id, { imageUrl: nameOf(id) });
+  };
+  const goOn = (at: number, type: BoardType) => {
+    if (at + 1 < steps.length) setFocus({ at: at + 1, on: controls });
     else if (steps.length < mostSteps) add(type);
+  };
+  const { dragged, handleOf, listProps } = useStepDrag(list, move);
+
+  /** Names the step of each problem, and leads to the first. */
+  const explain = (problems: readonly (keyof typeof trailRules.errors)[]) => {
+    const ofSteps = shownSteps.map(stepProblems);
+    const inSteps = new Set(ofSteps.flat());
+    const at = ofSteps.findIndex((own) => own.length > 0);
+    const isFirst = problems.every((problem) => inSteps.has(problem));
+    if (at !== -1 && isFirst) setFocus({ at, on: '[aria-invalid="true"]' });
+    return [
+      ...problems.filter((problem) => !inSteps.has(problem)).map((problem) => trailRules.errors[problem]),
+      ...ofSteps.flatMap((own, n) =>
+        own.map((problem) => {
+          const number = n + 1;
+          const { message, ...error } = trailRules.errors[problem];
+          return { ...error, message: t`Puzzle ${number}: ${message}` };
+        }),
+      ),
+    ];
   };
 
   return (
@@ -97,7 +123,11 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
       board={board}
       draft={draft}
       shown={shown}
-      create={create}
+      explain={explain}
+      create={() => {
+        const { images: attached, ...sent } = attach(shownSteps);
+        return create({ ...draft, ...sent }, attached);
+      }}
       extras={
         <>
           <CheckBox
@@ -119,51 +149,41 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
         autoComplete="off"
         dir="auto"
       />
-      <ol ref={list} className="flex flex-col gap-4">
-        {steps.map((step, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and all that it shows comes from the draft
-            key={at}
-            className="flex flex-col gap-2 rounded-control border-2 border-dashed border-ink p-3"
-            onFocus={() => setCurrent(at)}
-          >
-            <StepHead
-              type={step.type}
-              at={at}
-              count={steps.length}
-              onMove={(by) => move(at, by)}
-              onRemove={() => remove(at)}
-            />
-            {fieldsOf[step.type].map(({ name, label }, n, all) => (
-              <Field
-                key={name}
-                label={label}
-                value={String((step as Record<string, unknown>)[name] ?? '')}
-                onValue={(text) => change(at, { [name]: text })}
-                {...(n === all.length - 1 && { onKeyDown: onEnter(() => goOn(at, step.type)) })}
-                required
-                autoComplete="off"
-                dir="auto"
+      <ol ref={list} className="flex flex-col gap-4" {...listProps}>
+        {steps.map(({ id, ...step }, at) => {
+          const { Fields } = stepForms[step.type];
+          const imageUrl = imageOf(step as StepDraft, images);
+          return (
+            <li
+              key={id}
+              className={classNames(
+                'flex flex-col gap-2 rounded-control border-2 border-dashed border-ink p-3',
+                at === dragged && 'bg-paper shadow-sticker',
+              )}
+              onFocus={() => setCurrent(at)}
+            >
+              <StepHead
+                type={step.type}
+                at={at}
+                count={steps.length}
+                onMove={(by) => moveBy(at, by)}
+                onRemove={() => remove(at)}
+                handle={handleOf(at)}
               />
-            ))}
-            {step.type === 'quiz' && (
-              <div className="min-h-12">
-                <IdleLoaded
-                  load={loadChoiceFields}
-                  props={{
-                    choices: step.wrongChoices ?? [],
-                    onChange: (wrongChoices: string[]) => change(at, { wrongChoices }),
-                    onKeyDown: onEnter(() => goOn(at, step.type)),
-                  }}
-                />
-              </div>
-            )}
-          </li>
-        ))}
+              <Fields
+                step={step}
+                onChange={(changes) => change(id, changes)}
+                onKeyDown={onEnter(() => goOn(at, step.type))}
+                image={imageUrl === undefined ? undefined : { previewUrl: imageUrl }}
+                onImage={(image) => choose(id, image)}
+              />
+            </li>
+          );
+        })}
       </ol>
       {steps.length < mostSteps && (
         <div role="group" aria-label={t`Add a puzzle`} className="flex flex-wrap gap-2">
-          {stepTypes.map((type) => (
+          {boardTypes.map((type) => (
             <Button key={type} onClick={() => add(type)}>
               {`+ ${cardTexts[type].shortName}`}
             </Button>
@@ -174,6 +194,9 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   );
 }
 
+const numbered = (steps: readonly FormStep[]) =>
+  steps.map((step, at) => ({ ...step, id: step.id ?? at }) as Required<FormStep>);
+
 /** Runs on Enter, except when Enter confirms an IME composition. */
 const onEnter = (then: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -182,20 +205,29 @@ const onEnter = (then: () => void) => (event: KeyboardEvent) => {
 };
 
 interface StepHeadProps {
-  type: StepDraft['type'];
+  type: BoardType;
   at: number;
   count: number;
   onMove(by: 1 | -1): void;
   onRemove(): void;
+  /** For dragging, which screen readers and keyboards do by the buttons. */
+  handle: { onPointerDown(event: PointerEvent): void };
 }
 
 /** Which puzzle it is, and what can be done with it. */
-function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
+function StepHead({ type, at, count, onMove, onRemove, handle }: StepHeadProps) {
   const number = at + 1;
   const name = cardTexts[type].shortName;
   const classes = 'grid size-11 place-items-center rounded-full text-2xl leading-none disabled:opacity-40';
   return (
     <div className="flex items-center gap-1">
+      <span
+        aria-hidden
+        className="-ms-2 grid h-11 w-9 shrink-0 cursor-grab touch-none place-items-center"
+        {...handle}
+      >
+        <GripVertical size={24} />
+      </span>
       <h3 className="min-w-0 flex-1">{`${number}. ${name}`}</h3>
       <button
         type="button"

@@ -8,7 +8,7 @@ import { useIdleCode } from '../../../ui/idle-loaded.tsx';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { dismissToasts, showError } from '../../../ui/toast.tsx';
 import type { BoardProps } from '../../board.ts';
-import type { PuzzleRules } from '../../puzzle.ts';
+import type { PuzzleError, PuzzleRules } from '../../puzzle.ts';
 import { draftChallenge } from './draft-challenge.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftStartContext } from './use-draft.ts';
@@ -19,11 +19,13 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   board: LazyComponent<BoardProps<Challenge, Answer, Saved>>;
   /** Its problems are shown on submit (rules: puzzles#drafts). */
   draft: Draft;
-  /** The image that the draft refers to as attached. */
-  image?: Blob | undefined;
+  /** The images that the draft refers to as attached. */
+  images?: readonly Blob[] | undefined;
+  /** Words problems more closely than `rules.errors` does, and may show where they are. */
+  explain?(problems: readonly Problem[]): PuzzleError[];
   /** The draft as the friend will see it; undefined while there is nothing to preview. */
   shown: Draft | undefined;
-  create(draft: Draft, image?: Blob): Promise<void>;
+  create(draft: Draft, images: readonly Blob[]): Promise<void>;
   extras: ReactNode;
   /** Examples to begin with. */
   ideas?: ReactNode;
@@ -38,7 +40,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
   const { saveLabel } = use(DraftStartContext);
-  const { accent, rules, board, draft, image, shown, create, extras, ideas, children } = props;
+  const { accent, rules, board, draft, images = [], shown, create, extras, ideas, children } = props;
   const { submitLabel = t`Generate Puzzle Link`, isDisabled = false } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
@@ -49,10 +51,11 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
     // Earlier errors may be fixed.
     dismissToasts();
     const problems = rules.problems(draft);
-    for (const problem of problems) showError(rules.errors[problem]);
+    const explained = props.explain?.(problems) ?? problems.map((problem) => rules.errors[problem]);
+    for (const error of explained) showError(error);
     if (problems.length > 0) return;
     setCreating(true);
-    await create(draft, image);
+    await create(draft, images);
     setCreating(false);
   };
 

@@ -8,7 +8,7 @@ import { showError } from '../../../ui/toast.tsx';
 import { latestOnly } from './latest-only.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   label: string;
   hint: string;
   /** MIME types that can be chosen; any image type if omitted. */

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import { attachedImage } from '../../../contract/images.ts';
 import { removeStored } from '../../../ui/remove-stored.ts';
 import { getStored, session, setStored } from '../../../ui/storage.ts';
+import { blobOf, dataUrlOf } from './data-url.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
 /** The start values and the purpose of a form. Without one, it is an empty form that creates a puzzle. */
@@ -50,10 +51,7 @@ export interface DraftImage extends Omit<PreparedImage, 'image'> {
   image?: Blob;
 }
 
-/**
- * Like `useDraft`, for the image; also returns the draft's `imageUrl`. Storage takes only text, so it holds
- * the bytes as a data URL.
- */
+/** Like `useDraft`, for the image; also returns the draft's `imageUrl`. */
 export function useImageDraft(type: string) {
   const { scope, values } = use(DraftStartContext);
   const [shown, setShown] = useState<DraftImage | undefined>(() =>
@@ -64,17 +62,16 @@ export function useImageDraft(type: string) {
   useEffect(() => {
     const stored = getStored<{ dataUrl: string; previewUrl: string }>(session, key);
     if (stored === undefined) return;
-    const bytes = atob(stored.dataUrl.slice(stored.dataUrl.indexOf(',') + 1));
-    const image = new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: 'image/jpeg' });
+    const image = blobOf(stored.dataUrl);
     setShown((now) => (now?.image === undefined ? { image, previewUrl: stored.previewUrl } : now));
   }, [key]);
 
   const change = (next: DraftImage | undefined) => {
     setShown(next);
     if (next?.image === undefined) return setStored(session, key, undefined);
-    const reader = new FileReader();
-    reader.onload = () => setStored(session, key, { dataUrl: reader.result, previewUrl: next.previewUrl });
-    reader.readAsDataURL(next.image);
+    dataUrlOf(next.image).then((dataUrl) =>
+      setStored(session, key, { dataUrl, previewUrl: next.previewUrl }),
+    );
   };
   const imageUrl = shown?.image === undefined ? (shown?.previewUrl ?? '') : attachedImage;
   return [shown, change, imageUrl] as const;

@@ -34,7 +34,7 @@ interface ModeratedItemProps {
 
 /** A puzzle in moderation: its reports, its contents as players see them, and the possible decisions. */
 export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
-  const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, opened, takeDownReason } = puzzle;
+  const { puzzleId, type, texts, imagePaths, reward, reports, ofMaker, opened, takeDownReason } = puzzle;
   const state = states[puzzle.state];
   const typeName = descriptions[type].name;
   return (
@@ -90,13 +90,14 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         </p>
       ))}
       <div className="flex flex-wrap items-start gap-3">
-        {imagePath && (
+        {imagePaths.map((path) => (
           <BlurredImage
-            src={imagePath}
+            key={path}
+            src={path}
             alt={t`The puzzle’s image`}
             blurredAlt={t`The puzzle’s image, blurred`}
           />
-        )}
+        ))}
         {reward?.imagePath && (
           <BlurredImage
             src={reward.imagePath}
@@ -108,7 +109,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
       {reward && <RewardBlock key={reward.review?.version} reward={reward} />}
       {puzzle.state !== 'removed' && <SecretTexts puzzleId={puzzleId} />}
       {puzzle.state !== 'removed' && <PuzzleLook puzzleId={puzzleId} type={type} />}
-      {(imagePath ?? reward?.imagePath) && (
+      {(imagePaths[0] ?? reward?.imagePath) && (
         <button
           type="button"
           onClick={() => onFind(`image:${puzzleId}`)}

@@ -41,8 +41,8 @@ export interface CreatePageProps {
 type Texts = Required<Pick<CreatePuzzleRequest, 'puzzle' | 'gift'>> & Pick<CreatePuzzleRequest, 'expires'>;
 
 interface Made extends Texts {
-  /** The image that the draft refers to as attached. */
-  image: Blob | undefined;
+  /** The images that the draft refers to as attached. */
+  images: readonly Blob[];
 }
 
 /** The request under way, or the reason why it failed. */
@@ -92,12 +92,12 @@ function Creating({ type, editor, next, back }: CreatingProps) {
   const send = async (made: Made) => {
     if (isSending) return;
     setSending({ made, error: null });
-    const { image, ...texts } = made;
+    const { images, ...texts } = made;
     try {
       // Load the page that shows the link first: if that failed after the save, the creator would never see the link.
       await next.preload();
-      const requestId = takeRequestId(texts, image);
-      finish(await createPuzzle({ requestId, ...texts }, transfer.begin(image)), texts);
+      const requestId = takeRequestId(texts, images);
+      finish(await createPuzzle({ requestId, ...texts }, transfer.begin(images)), texts);
     } catch (error) {
       if (wasCancelled(error)) setSending(undefined);
       else {
@@ -122,8 +122,8 @@ function Creating({ type, editor, next, back }: CreatingProps) {
     const created = { type, playPath, expiresAt, gift: spoken(gift) };
     navigate(managePath(puzzleId), { replace: true, state: { created } });
   };
-  const create = (draft: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
-    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, ...(expires && { expires }), image });
+  const create = (draft: Omit<PuzzleDraft, 'type'>, images: readonly Blob[]) =>
+    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, ...(expires && { expires }), images });
 
   return (
     <div className="flex flex-col gap-4">
@@ -171,12 +171,13 @@ function Creating({ type, editor, next, back }: CreatingProps) {
  * Returns an idempotency key for each draft: an unchanged retry, as after a lost connection, gets the same one, and the server does
  * not create a second puzzle.
  */
-function useRequestId(): (texts: Texts, image: Blob | undefined) => string {
-  const last = useRef<{ draft: string; image: Blob | undefined; id: string }>(undefined);
-  return (texts, image) => {
-    const draft = JSON.stringify(texts);
-    if (last.current?.draft !== draft || last.current.image !== image) {
-      last.current = { draft, image, id: randomHex() };
+function useRequestId(): (texts: Texts, images: readonly Blob[]) => string {
+  const last = useRef({ parts: [] as unknown[], id: '' });
+  return (texts, images) => {
+    const parts = [JSON.stringify(texts), ...images];
+    const known = last.current.parts;
+    if (parts.length !== known.length || parts.some((part, n) => part !== known[n])) {
+      last.current = { parts, id: randomHex() };
     }
     return last.current.id;
   };

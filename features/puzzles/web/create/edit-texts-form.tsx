@@ -57,12 +57,12 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
   const [failed, setFailed] = useState<{ retry(): void; error: unknown }>();
   const [isSending, setSending] = useState(false);
 
-  const save = async (draft: Omit<PuzzleDraft, 'type'>, image?: Blob) => {
+  const save = async (draft: Omit<PuzzleDraft, 'type'>, images: readonly Blob[]) => {
     setFailed(undefined);
     setSending(true);
     try {
       const puzzle = { ...draft, type } as PuzzleDraft;
-      await changeTexts(puzzleId, creatorKey, { puzzle, gift }, transfer.begin(image));
+      await changeTexts(puzzleId, creatorKey, { puzzle, gift }, transfer.begin(images));
       forgetDraft(type, scope);
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
       showToast({ title: t`Saved`, message: t`The link is the same.` });
@@ -70,7 +70,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
     } catch (error) {
       setSending(false);
       if (wasCancelled(error)) return;
-      setFailed({ retry: () => void save(draft, image), error });
+      setFailed({ retry: () => void save(draft, images), error });
       showError(wordsOf(error, makerErrorMessages.save_offline));
     }
   };

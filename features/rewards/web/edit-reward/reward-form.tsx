@@ -108,8 +108,9 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
   const transfer = useTransfer();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      if (base === null) await addReward(puzzleId, creatorKey, draft, transfer.begin(image));
-      else await changeReward(puzzleId, creatorKey, changeOf(draft, base), transfer.begin(image));
+      const sent = transfer.begin(image ? [image] : []);
+      if (base === null) await addReward(puzzleId, creatorKey, draft, sent);
+      else await changeReward(puzzleId, creatorKey, changeOf(draft, base), sent);
       setStored(session, draftKey, undefined);
       await refresh();
     },

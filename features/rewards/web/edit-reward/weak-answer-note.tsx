@@ -14,12 +14,14 @@ const reasons: Record<AnswerWeakness, string> = {
 export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const { data } = useQuery(answerWeaknessQuery(puzzleId, creatorKey));
   if (!data?.weakness) return null;
+  const message = reasons[data.weakness];
+  const number = data.step;
   return (
     <p
       role="note"
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 leading-snug text-on-accent"
     >
-      <strong>{reasons[data.weakness]}</strong>{' '}
+      <strong>{number === undefined ? message : t`Puzzle ${number}: ${message}`}</strong>{' '}
       {t`Someone could find it by trying many. For a valuable prize, make a puzzle whose answer has three words or more.`}
     </p>
   );

@@ -1,0 +1,19 @@
+import { emojiStep } from './emoji/step-fields.tsx';
+import { imageStep } from './image/step-fields.tsx';
+import { imageSpinStep } from './image-spin/step-fields.tsx';
+import type { BoardType } from './puzzle.ts';
+import { quizStep } from './quiz/step-fields.tsx';
+import type { StepForm } from './ui/editor/step.ts';
+import { wordStep } from './word/step-fields.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: the type of a step is known at run time only
+type AnyStepForm = StepForm<any>;
+
+/** The short form of every type as a step of a trail. */
+export const stepForms: Record<BoardType, AnyStepForm> = {
+  word: wordStep,
+  emoji: emojiStep,
+  quiz: quizStep,
+  image: imageStep,
+  image_spin: imageSpinStep,
+};

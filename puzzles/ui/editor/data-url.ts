@@ -1,0 +1,15 @@
+/** Storage takes only text, so images are kept in it as data URLs. */
+
+export function dataUrlOf(image: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(image);
+  });
+}
+
+/** The JPEG of a data URL. */
+export function blobOf(dataUrl: string): Blob {
+  const bytes = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: 'image/jpeg' });
+}
