@@ -39,7 +39,7 @@ const origins = {
   ipv6: (n: number) => `2001:db8:7:${(n % 65_536).toString(16)}::1`,
 };
 /** Requests per second that nginx accepts from one address. */
-const mostPerSecond = 200;
+const maxPerSecond = 200;
 const json = { 'content-type': 'application/json' };
 const { url, from, only } = readSettings({ url: '', from: 'ten', only: '' });
 const { quiz, word, listed, emojis } = (await readJson(process.stdin)) as Targets;
@@ -233,7 +233,7 @@ function drip(n: number): void {
 
 const chosen = Object.entries(kinds).filter(([name]) => only === '' || only.split(',').includes(name));
 /** Scales all attacks together down to what nginx lets one address send. */
-const share = Math.min(1, mostPerSecond / chosen.reduce((sum, [, [perSecond]]) => sum + perSecond, 0));
+const share = Math.min(1, maxPerSecond / chosen.reduce((sum, [, [perSecond]]) => sum + perSecond, 0));
 const startedAt = performance.now();
 const sent = new Map<string, number>();
 if (only === '' || only.split(',').includes('drips')) for (let n = 0; n < 24 * addresses; n += 1) drip(n);

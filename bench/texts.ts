@@ -15,7 +15,7 @@ import { rulesOf } from '../puzzles/registry.ts';
 import { graphemes } from '../puzzles/text.ts';
 import { isTooLong } from '../puzzles/text-length.ts';
 import { maxMessageLength } from '../puzzles/word/rules.ts';
-import { hostileRuns, leastCpuMs, textOf } from '../server/testing/growth.ts';
+import { hostileRuns, minCpuMs, textOf } from '../server/testing/growth.ts';
 import { printFigures } from './trial.ts';
 
 const aim = { atMost: 5 };
@@ -121,7 +121,7 @@ const works: Record<string, (run: string) => unknown> = {
 
 printFigures(
   Object.entries(works).map(([what, work]) => {
-    const measured = hostileRuns.map((run): [number, string] => [leastCpuMs(() => work(run), 5), run]);
+    const measured = hostileRuns.map((run): [number, string] => [minCpuMs(() => work(run), 5), run]);
     const [value, run] = measured.reduce((worst, one) => (one[0] > worst[0] ? one : worst));
     return { what: `${what} (${JSON.stringify(run.slice(0, 8))})`, value, unit: 'ms', aim };
   }),

@@ -84,7 +84,7 @@ function measure(screenWidth: number) {
     const { position, pointerEvents } = getComputedStyle(element);
     return position === 'fixed' && pointerEvents !== 'none';
   });
-  const leastSide = (element: Element) => Math.round(Math.min(boxOf(element).width, boxOf(element).height));
+  const minSide = (element: Element) => Math.round(Math.min(boxOf(element).width, boxOf(element).height));
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const controls = all('.board-controls *, .board-stage button, .fit-board');
@@ -98,11 +98,11 @@ function measure(screenWidth: number) {
     ),
     covered: pressable.filter((control) => fixed.some((over) => overlaps(boxOf(over), boxOf(control))))
       .length,
-    leastTile: Math.min(...tiles.map(leastSide)),
+    leastTile: Math.min(...tiles.map(minSide)),
     leastSpin: Math.min(
       ...spin.map((board) => Math.round(Math.max(boxOf(board).width, boxOf(board).height))),
     ),
-    leastTarget: Math.min(...pressable.filter((control) => !tiles.includes(control)).map(leastSide)),
+    leastTarget: Math.min(...pressable.filter((control) => !tiles.includes(control)).map(minSide)),
   };
 }
 

@@ -24,7 +24,7 @@ const atOnce = 2;
 /** Stops a hanging browser; the longest step takes ten seconds. */
 const stepLimitMs = 90_000;
 /** More failures than this in one browser are not blamed on a busy machine, and are not retried. */
-const mostAccidents = 2;
+const maxAccidents = 2;
 
 interface Result {
   name: string;
@@ -77,7 +77,7 @@ async function tour(name: string, start: () => Promise<Driver>, server: TestServ
 async function test(name: string, start: () => Promise<Driver>, server: TestServer): Promise<Result> {
   const began = performance.now();
   let { version, failed } = await tour(name, start, server, steps);
-  const isAccident = version === 'unknown' || failed.length <= mostAccidents;
+  const isAccident = version === 'unknown' || failed.length <= maxAccidents;
   const secondTries = isAccident ? failed.map(([title]) => title) : [];
   if (secondTries.length > 0) ({ version, failed } = await tour(name, start, server, failed));
   const seconds = Math.round((performance.now() - began) / 1000);

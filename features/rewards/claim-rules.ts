@@ -37,7 +37,7 @@ export function isEmail(text: string): boolean {
 
 /** Requires enough digits to dial and no letters (rules: claims#form). */
 function isPhone(text: string): boolean {
-  return !/\p{L}/u.test(text) && digitsOf(text).length >= leastPhoneDigits;
+  return !/\p{L}/u.test(text) && digitsOf(text).length >= minPhoneDigits;
 }
 
 /**
@@ -70,7 +70,7 @@ export function digitsOf(text: string): string {
  */
 const phoneDigits = 10;
 /** Shorter numbers cannot be called. */
-const leastPhoneDigits = 7;
+const minPhoneDigits = 7;
 
 /** Aliases of mail providers' domains */
 const sameHosts: Record<string, string> = {
@@ -102,7 +102,7 @@ export function personOf({ email, phone, accountNumber }: ClaimAccount): {
   const digits = digitsOf(phone).slice(-phoneDigits);
   return {
     mail: mailboxOf(email),
-    ...(digits.length < leastPhoneDigits ? {} : { phone: `phone ${digits}` }),
+    ...(digits.length < minPhoneDigits ? {} : { phone: `phone ${digits}` }),
     ...(accountNumber ? { bank: `bank ${digitsOf(accountNumber)}` } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { limits } from '../../platform/limits/limits.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
-import { mostAtOnce, openLimitedSite } from '../testing/limited-site.ts';
+import { maxAtOnce, openLimitedSite } from '../testing/limited-site.ts';
 import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
@@ -151,7 +151,7 @@ describe('A network that floods makers with texts', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
     const stored = await db.selectFrom('reports').select('note').execute();
     const bytes = stored.reduce((sum, row) => sum + Buffer.byteLength(row.note ?? ''), 0);
-    expect(bytes).toBeLessThan(mostAtOnce);
+    expect(bytes).toBeLessThan(maxAtOnce);
   });
 
   it('can store one day’s texts of four addresses, and no more', async () => {

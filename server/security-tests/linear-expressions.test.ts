@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync, traverse } from '@babel/core';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { growsWithLength, hostileRuns, leastCpuMs, textOf } from '../testing/growth.ts';
+import { growsWithLength, hostileRuns, minCpuMs, textOf } from '../testing/growth.ts';
 
 /**
  * Tries every regular expression of the server and its shared code with hostile texts, made of generic runs and
@@ -16,7 +16,7 @@ const folders = ['features', 'platform', 'site', 'server', 'puzzles', 'contract'
  */
 const lengths = [22, 400, 4000];
 /** Maximum time of an expression, in passes over the text. */
-const mostPasses = 100;
+const maxPasses = 100;
 
 /** Files that build expressions from parts, each with the test that covers it. */
 const puttogether: Record<string, string> = {
@@ -109,10 +109,10 @@ function faultOf({ place, source, flags }: Expression): string | undefined {
   return undefined;
 }
 
-/** Whether the work takes less than `mostPasses` passes over the text. */
+/** Whether the work takes less than `maxPasses` passes over the text. */
 function isQuick(work: (text: string) => unknown, run: string, length: number): boolean {
   const text = textOf(run, length);
-  return [1, 3, 9].some((times) => leastCpuMs(() => work(text), times) < mostPasses * passMs(run, length));
+  return [1, 3, 9].some((times) => minCpuMs(() => work(text), times) < maxPasses * passMs(run, length));
 }
 
 const passes = new Map<string, number>();
@@ -124,7 +124,7 @@ function passMs(run: string, length: number): number {
     passes.get(name) ??
     Math.max(
       0.1,
-      leastCpuMs(() => text.replace(/[\p{L}\p{N}]/giu, ''), 5),
+      minCpuMs(() => text.replace(/[\p{L}\p{N}]/giu, ''), 5),
     );
   passes.set(name, known);
   return known;

@@ -15,7 +15,7 @@ import { newSessionId, phone } from '../testing/visitor.ts';
  */
 
 /** Maximum slowdown by hostile text, far above a busy machine's noise. */
-const mostTimes = 15;
+const maxTimes = 15;
 /** Shorter times are harmless. */
 const harmlessMs = 4;
 const ordinary = 'an ordinary text ';
@@ -281,7 +281,7 @@ async function isOrdinary(send: (text: string) => Promise<unknown>, run: string,
     least.hostile = Math.min(least.hostile, await cpuMs(() => send(hostile)));
     if (least.hostile < harmlessMs) return true;
     least.plain = Math.min(least.plain, await cpuMs(() => send(plain)));
-    if (tries > 0 && least.hostile < mostTimes * least.plain) return true;
+    if (tries > 0 && least.hostile < maxTimes * least.plain) return true;
   }
   return false;
 }

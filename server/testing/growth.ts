@@ -4,7 +4,7 @@
  */
 
 /** Minimum CPU time of some runs, in milliseconds; unlike wall time, it excludes other processes. */
-export function leastCpuMs(work: () => unknown, runs = 3): number {
+export function minCpuMs(work: () => unknown, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
     const before = process.cpuUsage();
@@ -61,7 +61,7 @@ export const textOf = (run: string, length: number): string => run.repeat(Math.f
 /** Too short to measure its growth, and harmless. */
 const quickMs = 1;
 /** Maximum factor when the length doubles: linear growth gives two, quadratic four. */
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 /**
  * Whether the time grows linearly with the text, comparing `length` UTF-16 units with half of them. Measures
@@ -70,8 +70,8 @@ const mostGrowth = 3;
 export function growsWithLength(work: (text: string) => unknown, run: string, length: number): boolean {
   const [whole, half] = [textOf(run, length), textOf(run, length / 2)];
   for (const runs of [1, 3, 9]) {
-    const ms = leastCpuMs(() => work(whole), runs);
-    if (ms < quickMs || ms < mostGrowth * leastCpuMs(() => work(half), runs)) return true;
+    const ms = minCpuMs(() => work(whole), runs);
+    if (ms < quickMs || ms < maxGrowth * minCpuMs(() => work(half), runs)) return true;
   }
   return false;
 }

@@ -22,4 +22,4 @@ export async function openLimitedSite() {
 }
 
 /** A network's quota of bytes at once for each kind; sealing adds a third. */
-export const mostAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;
+export const maxAtOnce = 1.4 * 1024 * limits.said_kilobytes.burst;

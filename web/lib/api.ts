@@ -57,13 +57,13 @@ let aheadMs = 0;
 export const serverNow = () => pageNow() + aheadMs;
 
 /** Maximum retries while the server is busy, one to two seconds apart. */
-const mostRepeats = 5;
+const maxRepeats = 5;
 
 /** Retries while the server is briefly busy, which it says before it reads the request (rules: limits#busy-moments). */
 export async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let repeats = 0; ; repeats++) {
     const response = await send();
-    if (response.headers.get('retry-after') !== '1' || repeats === mostRepeats) return response;
+    if (response.headers.get('retry-after') !== '1' || repeats === maxRepeats) return response;
     // Jitter, so that a whole class does not retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 1000));
   }

@@ -10,8 +10,8 @@ const pattern =
 
 /** Phone numbers as dialled within Nigeria, the country of our amounts. */
 const ownPrefix = { trunk: '0', digits: 11, country: '234' };
-const fewestDigits = 7;
-const mostDigits = 15;
+const minDigits = 7;
+const maxDigits = 15;
 
 /** Finds the phone numbers, mail addresses and links in a text, and returns links to tap. */
 export function contactLinks(text: string): ContactLink[] {
@@ -26,7 +26,7 @@ export function contactLinks(text: string): ContactLink[] {
 
 function linksOfPhone(phone: string): ContactLink[] {
   const digits = phone.replace(/\D/g, '');
-  if (digits.length < fewestDigits || digits.length > mostDigits) return [];
+  if (digits.length < minDigits || digits.length > maxDigits) return [];
   const isWorldwide = phone.startsWith('+');
   const call = {
     label: t({ message: 'Call', comment: 'verb on a link that calls a phone number' }),

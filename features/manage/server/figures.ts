@@ -7,7 +7,7 @@ const listedSolves = 50;
 const timedSolves = 1000;
 /** A visitor counts as playing for this long after the last request. */
 const playingMs = 5 * 60_000;
-const mostPlaying = 1000;
+const maxPlaying = 1000;
 
 /**
  * A puzzle's figures, from recorded visits; session ids stay on the server. Each query reads a bounded part of
@@ -24,7 +24,7 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
       .select('session_id')
       .where('page_url', '=', playPath)
       .where('last_seen_at', '>', now() - playingMs)
-      .limit(mostPlaying);
+      .limit(maxPlaying);
     const [counts, playing, best, newest] = await Promise.all([
       db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
       db

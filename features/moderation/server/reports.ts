@@ -34,7 +34,7 @@ const maxOpen = 200;
  * After this many rewards are unlisted within this time, further ones wait for the admin (rules:
  * moderation#effects-of-reports).
  */
-const unlistedAtMost = 30;
+const maxUnlisted = 30;
 const unlistedWithinMs = 10 * 60_000;
 const lock = 7_083_002;
 
@@ -123,7 +123,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
    */
   async function isFlooded(transaction: Db, at: number): Promise<boolean> {
     await takeLock(transaction, lock);
-    return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;
+    return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= maxUnlisted;
   }
 
   /** Reports awaiting the admin, each with its network, or its address if the network is unknown. */
@@ -253,7 +253,7 @@ export function createReports({ db, now, events, broker, keys, limiter, remarks 
     },
 
     /** Number of report effects within ten minutes, and the number that counts as a flood. */
-    takenOff: async () => ({ count: await countOf(effects(db, now())), many: unlistedAtMost }),
+    takenOff: async () => ({ count: await countOf(effects(db, now())), many: maxUnlisted }),
 
     /** Removes reports of deleted puzzles. Returns their number. */
     async removeOld(): Promise<number> {

@@ -9,7 +9,7 @@ import { readPushKeys } from './push-keys.ts';
 import { createSender } from './sender.ts';
 import { notificationsTables } from './tables.ts';
 
-export { leastWaitMs, type Outcome, restMs } from './sender.ts';
+export { minWaitMs, type Outcome, restMs } from './sender.ts';
 
 /** Sends push notifications for other features. */
 async function start(app: FastifyInstance, { config, db, now }: Context) {

@@ -7,7 +7,7 @@ import type { PushSubscriptionDraft } from '../api.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** Minimum wait after a temporary refusal. */
-export const leastWaitMs = 10 * 60_000;
+export const minWaitMs = 10 * 60_000;
 /** Maximum wait that a push service may impose. */
 const longestWaitMs = dayMs;
 /** Maximum time that a push service stores a message for an unreachable device. */
@@ -81,7 +81,7 @@ export function createSender({ keys, subject, log, now }: Dependencies) {
         if (error instanceof DOMException && error.name === 'TimeoutError')
           restsUntil.set(host, now() + restMs);
         // A message that may have arrived is not retried.
-        return wasNeverSent(error) ? { is: 'later', waitMs: leastWaitMs } : { is: 'dropped' };
+        return wasNeverSent(error) ? { is: 'later', waitMs: minWaitMs } : { is: 'dropped' };
       }
     },
 
@@ -97,7 +97,7 @@ function outcomeOf({ ok, status, headers }: Response): Outcome {
   // Seconds or a date.
   const asked = headers.get('retry-after') ?? '';
   const waitMs = Number(asked) * 1000 || Date.parse(asked) - Date.now() || 0;
-  return { is: 'later', waitMs: Math.min(Math.max(waitMs, leastWaitMs), longestWaitMs) };
+  return { is: 'later', waitMs: Math.min(Math.max(waitMs, minWaitMs), longestWaitMs) };
 }
 
 const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;

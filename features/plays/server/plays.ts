@@ -198,7 +198,7 @@ export function createPlays(dependencies: Dependencies) {
   /** Handles a right answer. */
   async function afterRight(
     { play, puzzle, isMaker }: Opened,
-    { leastMs: leastOfHands, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
+    { leastMs: minHandsMs, sessionId, earlierProof, waitedMs = 0 }: RightAnswer,
     attempts: number,
     player: Player,
   ) {
@@ -222,7 +222,7 @@ export function createPlays(dependencies: Dependencies) {
       hints: play.hints,
       ...visit,
     });
-    const leastMs = config.leastTimes * leastOfHands;
+    const leastMs = config.leastTimes * minHandsMs;
     const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await queue.prove(puzzle, proof)) };

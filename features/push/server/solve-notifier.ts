@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sealer } from '../../../platform/crypto/sealing.ts';
 import type { PushSubscriptionDraft } from '../../notifications/api.ts';
 import {
-  leastWaitMs,
+  minWaitMs,
   type NotificationsService,
   type Outcome,
   restMs,
@@ -13,21 +13,21 @@ import {
 import { type PushTarget, targetRow } from './subscriptions.ts';
 
 /** After a message, the solves of this period are summed up. */
-const summedMs = leastWaitMs;
+const summedMs = minWaitMs;
 /** Maximum consecutive retries of a message. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** Concurrent requests per host; each host has its own queue. */
 const sendsAtOnce = 2;
 /** Maximum concurrent hosts and queued messages per host; the rest are postponed. */
-const mostHosts = 50;
-const mostQueued = 500;
+const maxHosts = 50;
+const maxQueued = 500;
 /** Time for pending requests when the process stops. */
 const stopLimitMs = 1000;
 /** Puzzles per query. */
 const batch = 50;
 /** Maximum queued puzzles; the sweep finds the rest. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   sealer: Sealer;
@@ -74,7 +74,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
       .where('hidden_at', 'is', null);
 
   function tell(puzzleIds: Iterable<string>): void {
-    for (const puzzleId of puzzleIds) if (waiting.size < mostWaiting) waiting.add(puzzleId);
+    for (const puzzleId of puzzleIds) if (waiting.size < maxWaiting) waiting.add(puzzleId);
     if (waiting.size === 0 || running !== undefined || isStopping) return;
     running = work()
       .catch((error: unknown) => log.error({ err: error }, 'makers could not be told'))
@@ -114,7 +114,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     );
     const { host } = new URL(endpoint);
     const queue = queues.get(host) ?? { waiting: [], lanes: 0 };
-    const isFull = queue.lanes === 0 ? queues.size >= mostHosts : queue.waiting.length >= mostQueued;
+    const isFull = queue.lanes === 0 ? queues.size >= maxHosts : queue.waiting.length >= maxQueued;
     if (sender.isResting(host) || isFull) return putOff(due);
     queues.set(host, queue);
     queue.waiting.push({ ...due, endpoint, browserKeys });
@@ -159,7 +159,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
     if (outcome.is === 'dead') {
       // The subscription has expired, for all of its puzzles.
       await db.deleteFrom('push_subscriptions').where('browser', '=', due.browser).execute();
-    } else if (outcome.is === 'later' && failures + 1 < mostFailures) {
+    } else if (outcome.is === 'later' && failures + 1 < maxFailures) {
       await row
         .update(db)
         .set({ told, due_at: now() + outcome.waitMs, failures: failures + 1 })
@@ -197,7 +197,7 @@ export function createSolveNotifier({ db, now, sealer, sender, log }: Dependenci
         .select('push_subscriptions.puzzle_id')
         .distinct()
         .where('due_at', '>', dueAfter)
-        .limit(mostWaiting)
+        .limit(maxWaiting)
         .execute();
       dueAfter = at - dayMs;
       tell(due.map(({ puzzle_id }) => puzzle_id));

@@ -11,7 +11,7 @@ import type { Offers } from '../../rewards/server/feature.ts';
 import type { PushState } from '../api.ts';
 
 /** Maximum subscriptions of a puzzle: a few phones and a computer. */
-const mostOfPuzzle = 5;
+const maxOfPuzzle = 5;
 
 /** Primary key of a row. */
 export interface PushTarget {
@@ -88,7 +88,7 @@ export function createSubscriptions(dependencies: Dependencies) {
           .where('puzzle_id', '=', puzzleId)
           .where('browser', '<>', browser)
           .orderBy('created_at', 'desc')
-          .offset(mostOfPuzzle - 1)
+          .offset(maxOfPuzzle - 1)
           .limit(1)
           .execute();
         for (const oldest of rest) await targetRow(oldest).remove(transaction).execute();

@@ -9,7 +9,7 @@ import type { Offers, SolveProof } from '../../rewards/server/feature.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../api.ts';
 
 /** Maximum replies of a puzzle, agreed or not. */
-const mostOfPuzzle = 50;
+const maxOfPuzzle = 50;
 /** Number of newest replies shown. */
 const listed = 10;
 
@@ -98,7 +98,7 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
         const network = `${to} ${limiter.networkKey(address)}`;
         limiter.take('made_back', network);
         const isBehind = limiter.tryTake([['replies_in_front', network]]) > 0;
-        const isFull = (await countOf(repliesTo(transaction, to))) >= mostOfPuzzle;
+        const isFull = (await countOf(repliesTo(transaction, to))) >= maxOfPuzzle;
         if (isFull && (isBehind || !(await makeRoom(transaction, to)))) throw new Refusal('replies_full');
         await updatePuzzle(transaction, puzzleId)
           .set({ reply_to: to, reply_ms: timeToSolve, reply_is_behind: isBehind ? 1 : 0 })

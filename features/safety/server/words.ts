@@ -132,7 +132,7 @@ export function hasObscenity(text: string): boolean {
 const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'" };
 
 /** Maximum characters per decomposed letter, including marks; one ligature would yield eighteen. */
-const mostParts = 4;
+const maxParts = 4;
 
 /**
  * Normalizes a text for comparison: base letters without diacritics and invisible characters, lower case, single
@@ -141,7 +141,7 @@ const mostParts = 4;
 export function plainText(text: string): string {
   return limitMarks(text)
     .normalize('NFKD')
-    .slice(0, mostParts * text.length)
+    .slice(0, maxParts * text.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[ɓɗƙƴ’‘]/g, (letter) => plainForms[letter] ?? letter)

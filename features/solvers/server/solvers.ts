@@ -15,7 +15,7 @@ import {
 import type { BoardRow, OwnSolverBoard, SolverBoard, SolverName } from '../api.ts';
 
 /** Size limit of a board, more than one address can fill in a day. */
-export const mostOfBoard = 20_000;
+export const maxOfBoard = 20_000;
 const listed = 10;
 
 /** Ranking columns in order of precedence; matches the index, so that places are counted in it alone. */
@@ -109,7 +109,7 @@ export function createSolvers({ db, offers, openProof, onChange, config, now }: 
         if (name === null) return transaction.deleteFrom('solvers').where('id', '=', solve.id).execute();
         const words = namesOf(solve.id)[name];
         if (words === undefined) throw new Refusal('request_invalid');
-        if ((await countOf(solversOf(transaction, puzzleId))) >= mostOfBoard) throw new Refusal('board_full');
+        if ((await countOf(solversOf(transaction, puzzleId))) >= maxOfBoard) throw new Refusal('board_full');
         return transaction
           .insertInto('solvers')
           .values({ ...placed(solve), puzzle_id: puzzleId, ...words })

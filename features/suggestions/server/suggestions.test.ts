@@ -6,7 +6,7 @@ import { openAdmin } from '../../../server/testing/admin.ts';
 import { accepted, createApiClient } from '../../../server/testing/api-client.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
+import { maxAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import type { SuggestionQuery, SuggestionRequest } from '../api.ts';
 import { pagePatternOf } from './page-pattern.ts';
 
@@ -208,6 +208,6 @@ describe('A network that floods the site with suggestions', () => {
     }
     expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
     const stored = await db.selectFrom('suggestions').select('words').execute();
-    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(maxAtOnce);
   });
 });

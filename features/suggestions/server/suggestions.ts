@@ -16,7 +16,7 @@ import { pagePatternOf } from './page-pattern.ts';
 import { keptDays } from './tables.ts';
 
 /** When this many are stored, those beyond a network's first few give way to the first few of another. */
-const mostStored = 1000;
+const maxStored = 1000;
 const lock = 7_083_004;
 const pageSize = 50;
 
@@ -51,7 +51,7 @@ export function createSuggestions({ db, now, events, limiter, sealer }: Dependen
       };
       await write(async (transaction) => {
         await takeLock(transaction, lock);
-        const isFull = (await countOf(transaction.selectFrom('suggestions'))) >= mostStored;
+        const isFull = (await countOf(transaction.selectFrom('suggestions'))) >= maxStored;
         if (isFull && (isBehind || !(await makeRoom(transaction)))) throw new Refusal('suggestions_full');
         await transaction.insertInto('suggestions').values(row).execute();
       });

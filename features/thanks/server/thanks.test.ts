@@ -4,7 +4,7 @@ import { accepted } from '../../../server/testing/api-client.ts';
 import { buildPuzzle } from '../../../server/testing/build-puzzle.ts';
 import { buildTestApp } from '../../../server/testing/build-test-app.ts';
 import { databases, openDatabase } from '../../../server/testing/databases.ts';
-import { mostAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
+import { maxAtOnce, openLimitedSite } from '../../../server/testing/limited-site.ts';
 import { openModerationFixture } from '../../../server/testing/moderation-fixture.ts';
 import { newSessionId } from '../../../server/testing/visitor.ts';
 
@@ -193,7 +193,7 @@ describe('A network that floods makers with thanks', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
     expect(await thank(puzzleId, '2001:db8:1::1')).toBe(204);
     const stored = await db.selectFrom('thanks').select('words').execute();
-    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(mostAtOnce);
+    expect(stored.reduce((sum, row) => sum + row.words.length, 0)).toBeLessThan(maxAtOnce);
   });
 });
 

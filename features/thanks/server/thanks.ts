@@ -15,7 +15,7 @@ import type { TextIntake } from '../../safety/server/feature.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../api.ts';
 
 /** Limit per puzzle: more than a maker reads, but less than a flood. */
-const mostOfPuzzle = 1000;
+const maxOfPuzzle = 1000;
 const listed = 50;
 
 const wordsPlace = (id: string) => placeOf('thanks.words', id);
@@ -60,7 +60,7 @@ export function createThanks(dependencies: Dependencies) {
         assertNotEnded(puzzle, now());
         if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
         const count = await countOf(ofPuzzle(transaction, puzzleId));
-        if (count >= mostOfPuzzle) throw new Refusal('thanks_full');
+        if (count >= maxOfPuzzle) throw new Refusal('thanks_full');
         await transaction
           .insertInto('thanks')
           .values({

@@ -27,7 +27,7 @@ import { pagesFeature } from '../../../site/server/feature.ts';
 import { type Language, languageCookie, languages } from '../../../words/languages.ts';
 import { endOf } from './days.ts';
 import { readOffset } from './feature.ts';
-import { createPlan, editionOf, fewestOfType } from './plan.ts';
+import { createPlan, editionOf, minOfType } from './plan.ts';
 import { type StockPuzzle, stock } from './stock/stock.ts';
 
 const today: Day = '2026-12-01';
@@ -493,8 +493,8 @@ describe('The plan', () => {
 
   it('falls back to English if a language has too few of a type for the archive and a month', async () => {
     for (const [there, expected] of [
-      [fewestOfType - 1, 'en'],
-      [fewestOfType, 'ha'],
+      [minOfType - 1, 'en'],
+      [minOfType, 'ha'],
     ] as const) {
       const isQuiz = ({ draft }: StockPuzzle) => draft.type === 'quiz';
       const hausa = stock.filter((each) => each.language === 'ha' && isQuiz(each)).slice(0, there);

@@ -40,7 +40,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 }
 
 /** Enough for every playable day in each language. */
-const mostFound = 2 * archiveDays * languages.length;
+const maxFound = 2 * archiveDays * languages.length;
 /** Retries when somebody else changes the day meanwhile. */
 const maxTries = 5;
 /** Pause before a failed day is tried again. */
@@ -51,7 +51,7 @@ export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   const steady = createSteadyClock(now);
   const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
   const found = new LRUCache<string, FoundDay, Edition>({
-    max: mostFound,
+    max: maxFound,
     ttl: config.cacheMs,
     ttlResolution: 0,
     perf: { now: steady },

@@ -20,7 +20,7 @@ const shareOfNetwork = 0.02;
 /** How long results are cached. */
 const othersMs = 5000;
 /** Number of plays and networks remembered to limit how often they count. About 10 MB. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 type What = Database['today_others']['what'];
 
@@ -34,12 +34,12 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
   let waiting = new Map<string, Database['today_others']>();
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   /** Each play counts as tried once and as solved once, even if an answer is repeated. */
-  const plays = new LRUCache<string, true>({ max: mostRemembered });
+  const plays = new LRUCache<string, true>({ max: maxRemembered });
   /**
    * Answers counted by network, and in total, in this process. If each process enforces the share, it holds
    * for their sum. No address or key of one is stored.
    */
-  const ofNetwork = new LRUCache<string, number>({ max: mostRemembered });
+  const ofNetwork = new LRUCache<string, number>({ max: maxRemembered });
   const counted = new LRUCache<string, number>({ max: 200 });
   const told = new LRUCache<string, Others>({
     max: 100,

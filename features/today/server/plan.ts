@@ -27,7 +27,7 @@ const plannedDays = 7;
  * shown.
  */
 const comingDays = 30;
-export const fewestOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
+export const minOfType = Math.ceil((archiveDays + 1 + comingDays) / boardTypes.length);
 
 export type PlanRow = Selectable<Database['today_plan']>;
 
@@ -71,7 +71,7 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     return new Map(
       languages
         .map((language) => [language, inLanguage(language)] as const)
-        .filter(([language, { length }]) => length >= (language === shared ? 1 : fewestOfType)),
+        .filter(([language, { length }]) => length >= (language === shared ? 1 : minOfType)),
     );
   }
 

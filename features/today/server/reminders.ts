@@ -14,7 +14,7 @@ const furthestMs = 3 * 24 * 60 * minuteMs;
 /** Reminders per read, and how many of them are sent in parallel. */
 const batch = 200;
 const sendsAtOnce = 10;
-const mostFailures = 5;
+const maxFailures = 5;
 /** Time limit for sends in flight when the process stops. */
 const stopLimitMs = 1000;
 
@@ -76,7 +76,7 @@ export function createReminders({ db, now, sealer, push, limiter, log }: Depende
       usefulUntil: ends_at,
       topic: 'today',
     });
-    if (outcome.is !== 'later' || failures + 1 >= mostFailures) return;
+    if (outcome.is !== 'later' || failures + 1 >= maxFailures) return;
     const later = { ...reminder, due_at: now() + outcome.waitMs, failures: failures + 1 };
     // A newer reminder, ordered by a solve meanwhile, is kept.
     await db

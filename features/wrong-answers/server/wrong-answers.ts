@@ -26,15 +26,15 @@ import type { DayKeys } from '../../safety/server/feature.ts';
 import type { WrongAnswer as ListedAnswer } from '../api.ts';
 
 /** Limit of distinct answers per puzzle; the rarest are removed first, and of those the oldest. */
-const mostOfPuzzle = 100;
+const maxOfPuzzle = 100;
 const listed = 20;
 /** Answers listed of a single address, so that a friend's spelling shows without flooding the maker's page. */
 const listedOfOne = 5;
 /** Maximum queued answers of all puzzles; more are dropped. Processing one takes up to a millisecond. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 /** Maximum queued answers of one network, so that others have room. */
-const mostOfNetwork = 60;
-const mostRemembered = 20_000;
+const maxOfNetwork = 60;
+const maxRemembered = 20_000;
 
 const answerPlace = (id: string) => placeOf('wrong_answers.answer', id);
 
@@ -56,7 +56,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
   const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
   const idOf = createKeyMaker(config.secretKey, 'wrong answer');
   /** Plays and answers already counted. */
-  const counted = new LRUCache<string, true>({ max: mostRemembered });
+  const counted = new LRUCache<string, true>({ max: maxRemembered });
   const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
   let waiting: Typed[] = [];
 
@@ -152,9 +152,9 @@ export function createWrongAnswers(dependencies: Dependencies) {
   return {
     /** Queues an answer without waiting. Drops it if the queue is full or its network sends too many. */
     add({ text, ...rest }: WrongAnswer): void {
-      if (text === undefined || text.length > ordinaryUnits || waiting.length >= mostWaiting) return;
+      if (text === undefined || text.length > ordinaryUnits || waiting.length >= maxWaiting) return;
       const network = limiter.networkKey(rest.address);
-      if (waiting.filter((other) => other.network === network).length >= mostOfNetwork) return;
+      if (waiting.filter((other) => other.network === network).length >= maxOfNetwork) return;
       const key = `${rest.puzzleId} ${network}`;
       const texts = countsOfTexts(limiter, text, rest.address, 'wrong answer');
       if (limiter.tryTake([['wrong_answer', key], ...texts]) === 0) waiting.push({ ...rest, text, network });
@@ -181,7 +181,7 @@ export function createWrongAnswers(dependencies: Dependencies) {
         .orderBy('is_common', 'desc')
         .orderBy('plays', 'desc')
         .orderBy('at', 'desc')
-        .limit(mostOfPuzzle)
+        .limit(maxOfPuzzle)
         .execute();
       const common = rows.filter(({ is_common }) => is_common === 1);
       const others = Map.groupBy(
@@ -270,8 +270,8 @@ async function removeRarest(transaction: Db, puzzleId: string): Promise<void> {
     .orderBy('is_common', 'desc')
     .orderBy('plays', 'desc')
     .orderBy('at', 'desc')
-    .limit(mostWaiting)
-    .offset(mostOfPuzzle)
+    .limit(maxWaiting)
+    .offset(maxOfPuzzle)
     .execute();
   if (rarest.length === 0) return;
   const ids = rarest.map(({ id }) => id);

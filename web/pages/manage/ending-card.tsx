@@ -43,7 +43,7 @@ const extensions = [
   },
 ] as const;
 /** A smaller gain is not worth offering: the puzzle was just made or extended. */
-const leastGainMs = 10 * 60_000;
+const minGainMs = 10 * 60_000;
 
 export interface EndingCardProps {
   puzzle: ManagedPuzzle;
@@ -58,7 +58,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
   const left = Date.parse(expiresAt) - serverNow();
   const ends = momentText(expiresAt);
-  const longer = canExtend ? extensions.filter(({ ms }) => ms - left > leastGainMs) : [];
+  const longer = canExtend ? extensions.filter(({ ms }) => ms - left > minGainMs) : [];
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">

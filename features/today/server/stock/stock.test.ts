@@ -31,8 +31,8 @@ const longestWord = 1.5 * placesOnLine;
 /** Letters of about 12 px that fit one line of a word tile, which has 24 px of padding and 4 px around it. */
 const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
 /** Beyond this many words, a board scrolls along with its next place. */
-const mostWords = 15;
-const mostTiles = 60;
+const maxWords = 15;
+const maxTiles = 60;
 
 const contentOf = ({ draft }: StockPuzzle) => {
   const rules = rulesOf(draft.type);
@@ -295,9 +295,9 @@ describe('The proverbs in the stock', () => {
       return lettersByWord(draft.message).some(({ length }) => length > most);
     });
     expect(tooLong).toEqual([]);
-    expect(idsOf((proverb) => tilesOf(proverb).length > mostTiles)).toEqual([]);
+    expect(idsOf((proverb) => tilesOf(proverb).length > maxTiles)).toEqual([]);
     expect(
-      idsOf(({ draft }) => draft.arrange === 'words' && draft.message.split(' ').length > mostWords),
+      idsOf(({ draft }) => draft.arrange === 'words' && draft.message.split(' ').length > maxWords),
     ).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ const editions: Record<Language, Edition> = { en, pcm, ha, yo, ig, fr };
 /**
  * A saying with more letters becomes tiles of words: this many loose letters can still be ordered within a minute.
  */
-const mostLetters = 22;
+const maxLetters = 22;
 
 const answersOf = (told: string): { answer: string; others: { otherAnswers?: string[] } } => {
   const [answer = '', ...others] = told.split('; ');
@@ -63,7 +63,7 @@ function questionOf({ id, shown, told, source }: Row): StockPuzzle {
 
 function proverbOf({ id, shown, told, source }: Row): StockPuzzle {
   const letters = graphemes(shown).filter((each) => isLetter(each) && each.trim() !== '');
-  const arrange = letters.length > mostLetters ? 'words' : 'letters';
+  const arrange = letters.length > maxLetters ? 'words' : 'letters';
   return { id, draft: { type: 'word', message: shown, arrange }, source, meaning: told };
 }
 
