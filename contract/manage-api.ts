@@ -188,7 +188,10 @@ export const RewardChange = component(
 );
 export type RewardChange = Static<typeof RewardChange>;
 
-/** `POST /api/rewards/{rewardId}/delivery`: `sent` needs the creator key, the others the winner key; `shown` applies to codes. */
+/**
+ * The body of `POST /api/rewards/{rewardId}/delivery`. `sent` needs the creator key, the others need the winner
+ * key; `shown` applies to codes.
+ */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
   said: oneOf(['sent', 'shown', 'got_it', 'not_yet']),
   prize: Type.Optional(
@@ -201,7 +204,7 @@ export const DeliveryReport = component('DeliveryReport', 'What one side says of
 });
 export type DeliveryReport = Static<typeof DeliveryReport>;
 
-/** The answer to a DeliveryReport, for both sides; also part of the winner's view of the reward. */
+/** The reply to a DeliveryReport, the same for both sides; also part of the winner's view of the reward. */
 export const DeliveryState = component('DeliveryState', 'How far the delivery has come', {
   delivery: RewardDelivery,
   state: oneOf(rewardStates),
@@ -221,7 +224,7 @@ const Keys = Type.Record(
   Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' }),
   { maxProperties: 20, additionalProperties: false },
 );
-/** `GET /api/keyring` returns it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` removes it (204). */
+/** Returned by `GET /api/keyring`. `POST` to this path adds keys and `DELETE` removes the keyring; both answer 204. */
 export const Keyring = Type.Object(
   {
     creator: Keys,

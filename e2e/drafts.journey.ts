@@ -3,7 +3,7 @@ import { expect, open, reload, test } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-/** Everything filled in except files; a chosen file appears as an image. */
+/** Returns what the form shows, except file fields: a chosen file appears as an image. */
 const filledIn = (page: Page) =>
   page
     .locator('main form')

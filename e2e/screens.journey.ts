@@ -125,7 +125,7 @@ for (const [name, draft, fits] of boards) {
         const where = `${width}×${height}, letters of ${fontSize} px: ${JSON.stringify(found)}`;
         expect(found.tooWide, where).toBe(0);
         expect(found.covered, where).toBe(0);
-        // The one exception from 44 px: letter places shrink so that a word stays on one line (rules:
+        // Only letter places may be smaller than 44 px: they shrink so that a word stays on one line (rules:
         // boards#sizes).
         expect(found.leastTile, where).toBeGreaterThanOrEqual(
           name.endsWith('letters') ? 36 : width < 341 ? 42 : 44,
@@ -133,7 +133,7 @@ for (const [name, draft, fits] of boards) {
         expect(found.leastSpin, where).toBeGreaterThanOrEqual(Math.min(280, height - 60));
         expect(found.leastTarget, where).toBeGreaterThanOrEqual(44);
         const isAllInSight = fits && fontSize === 16 && width >= 360 && height >= 560;
-        // If the visible text does not fit, all of it is hidden; the accessible name stays.
+        // If the visible text does not fit, all of it is hidden, but the accessible name stays.
         await expect(page.getByRole('link', { name: 'Back Home', exact: true })).toBeVisible();
         if (isAllInSight) expect(found.bottom, where).toBeLessThanOrEqual(height);
       }
