@@ -9,7 +9,7 @@ import { type Method, routesOf } from '../../../server/testing/routes.ts';
 
 const hour = 60 * 60_000;
 
-/** Every admin endpoint except the login. */
+/** Lists every admin endpoint except the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
   return routesOf(app).filter(
     ([method, path]) =>
@@ -22,7 +22,7 @@ async function sessionStatus({ app }: TestApp, cookie: string): Promise<number> 
   return (await createApiClient(app, { cookie }).GET('/api/admin/session')).response.status;
 }
 
-/** The first cookie; the other one only marks a known browser. */
+/** The session is the first cookie; the other one only marks a known browser. */
 const sessionCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String([headers['set-cookie']].flat()[0]);
 
@@ -121,7 +121,7 @@ describe.each(databases)('An admin login over $name', (kind) => {
       /^__Host-puzzlefly_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const [cookie] = sessionCookie(response).split(';');
-    // The prefix depends on TLS, which either all nodes of a site use or none.
+    // Whether the prefix is set depends on TLS, which all nodes of a site use, or none.
     expect(await sessionStatus(two, `__Host-${cookie}`)).toBe(204);
     await Promise.all([one.app.close(), two.app.close()]);
     await close();

@@ -3,10 +3,13 @@ const listedCount = 10_000;
 
 /** The first guesses an attacker would make at this site. */
 const ownWords = /puzzlefly|puzzle|butterfly|admin|owner|password/g;
-/** Letters besides these words that make a password long enough. */
+/** Minimum number of letters besides these words in a good password. */
 const minBeside = 6;
 
-/** Whether the password is among the 10,000 most used or built from the site's own words. Loads the list on demand. */
+/**
+ * Whether the password is among the 10,000 most used ones, or consists mostly of the site's own words. Loads the
+ * list on demand.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const small = password.toLowerCase();
   if (

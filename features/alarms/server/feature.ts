@@ -10,10 +10,13 @@ import { createAlarms } from './alarms.ts';
 const everyMs = 30_000;
 /** Timeout of the webhook. */
 const sendLimitMs = 5000;
-/** Thresholds: free part of the disk below which writes soon fail, and filled part of the image store. */
+/**
+ * Alarm thresholds: the free share of the disk, below which writes soon fail, and the filled share of the image
+ * store.
+ */
 const minFreePart = 0.05;
 const maxFilledPart = 0.95;
-/** Refused logins between two checks; more suggests an attack, not typing errors. */
+/** Refused logins between two checks. More suggest an attack, not typing errors. */
 const manyLogins = 5;
 
 /** Reports five urgent conditions to the webhook `ALERT_URL`. deploy/alerts.yml covers all others. */

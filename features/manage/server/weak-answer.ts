@@ -23,7 +23,7 @@ export async function weaknessOf(answer: string): Promise<AnswerWeakness | undef
 
 let words: Promise<Set<string>> | undefined;
 
-/** English words, names and common passwords, loaded on first use. */
+/** Returns English words, names and common passwords. Loads them on first use. */
 function knownWords(): Promise<Set<string>> {
   words ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en')]).then(
     (languages) => new Set(languages.flatMap(({ dictionary }) => Object.values<string[]>(dictionary).flat())),

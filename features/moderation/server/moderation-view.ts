@@ -22,7 +22,7 @@ import type { RemarksByAbout } from './reports.ts';
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Admin path of an image, including withheld ones. */
+/** Returns the admin's path to an image, which also works for withheld images. */
 const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
@@ -54,7 +54,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
   }
   type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-  /** The challenge as players get it; undefined once the content is erased. */
+  /** Returns the challenge as players get it; undefined once the content is erased. */
   function challengeOf({ puzzle_type, content, image_hash }: Row): ModeratedLook['challenge'] | undefined {
     const rules = rulesOf(puzzle_type);
     const read: unknown = rules.read(content);
@@ -66,7 +66,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
       : challenge;
   }
 
-  /** Shows the report state even after the puzzle has ended. */
+  /** Returns the state that reports have caused, even after the puzzle has ended; without reports, the puzzle's own. */
   function stateOf(row: Row): ModeratedState {
     const state = puzzleState(row, now());
     const isThere = state !== 'taken_down' && state !== 'removed';
@@ -127,7 +127,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
     };
   }
 
-  /** Number of puzzles made under each maker's key. */
+  /** Counts the puzzles made under each maker's key. */
   async function countsOfMakers(puzzleIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('maker_keys')
@@ -174,7 +174,7 @@ export function createModerationView({ db, now, random, puzzles, remarks }: Depe
   }
 
   return {
-    /** In the order of the ids; skips missing puzzles. */
+    /** Returns the puzzles in the order of the ids. Skips missing ones. */
     async list(puzzleIds: string[]): Promise<ModeratedPuzzle[]> {
       const unique = [...new Set(puzzleIds)];
       if (unique.length === 0) return [];
