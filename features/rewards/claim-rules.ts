@@ -41,8 +41,8 @@ function isPhone(text: string): boolean {
 }
 
 /**
- * Returns a claim's details as stored and compared: trimmed, without fields that the reward's type does not
- * ask for.
+ * Returns a claim's details as they are stored and compared: trimmed, and without fields that the reward's type
+ * does not ask for.
  */
 export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAccount {
   const contact = {
@@ -59,15 +59,12 @@ export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAc
   };
 }
 
-/** Returns the digits of any script as ASCII. */
+/** Returns the digits in a text, of any script, as ASCII. */
 export function digitsOf(text: string): string {
   return withPlainDigits(text).replace(/\D/g, '');
 }
 
-/**
- * Phone numbers are compared by their last digits, because people write them with or without the country
- * code.
- */
+/** Phone numbers are compared by their last digits, because people write them with and without the country code. */
 const phoneDigits = 10;
 /** Shorter numbers cannot be called. */
 const minPhoneDigits = 7;

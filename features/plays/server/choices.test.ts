@@ -36,7 +36,7 @@ describe('A quiz with choices', () => {
       const { body } = await refused.answer(puzzleId, { token: verdict.token ?? '', answer: { text } });
       expect(body.error.code).toBe('play_invalid');
     }
-    // A reload deals the same play again, which stays over.
+    // A reload returns the same play, which is still over.
     const again = await start(puzzleId, { token: verdict.token ?? '' });
     const { body } = await refused.answer(puzzleId, { token: again.token, answer: { text: 'Lokoja' } });
     expect(body.error.code).toBe('play_invalid');
