@@ -113,7 +113,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     const solves: { proof?: string }[] = [];
     for (let n = 0; n < 9; n++) solves.push(await fixture.solve(puzzleId));
     const stand = async () => (await fixture.stand(puzzleId, solves.at(-1)?.proof)).body;
-    // Seven are ahead of this one: all but the first, whose hold lapsed.
+    // Seven solvers are ahead of this one: all except the first, whose hold lapsed.
     fixture.clock.now += (await stand()).askAgainMs ?? 0;
     const { held_until } = await fixture.db
       .selectFrom('reward_prizes')

@@ -64,7 +64,7 @@ describe.each(databases)('The first few on $name', (engine) => {
         solves.map(async (proof, n) => {
           const claim = () => fixture.claim(puzzleId, proof, person(n));
           let answer = await claim();
-          // As browsers do when the database is too busy
+          // Retries as browsers do when the database is too busy
           while (answer.status === 503) answer = await claim();
           return answer;
         }),

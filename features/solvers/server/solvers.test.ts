@@ -205,10 +205,10 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
   it('finds a place among ten thousand through the index alone', async () => {
     const site = await openSite();
     await site.fill(10_000);
-    // Other boards make an index scan of one board worthwhile.
+    // Fills other boards, so that scanning the index for a single board is worthwhile.
     for (const other of ['a', 'b', 'c']) await site.fill(10_000, other);
     const isSqlite = engine.name === 'SQLite';
-    // Databases update these statistics by themselves.
+    // Databases normally update these statistics automatically.
     await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze solvers').execute(site.db);
     const ranked = { seconds: 42, tries: 1, at: 1, id: 'x' };
     for (const [query, plan] of [

@@ -7,7 +7,7 @@ import { ownDay } from '../../../web/today/own-day.ts';
 import { storedRecord } from '../../../web/today/record.ts';
 import { dayName } from './day-texts.ts';
 
-/** The earlier days that are still playable, latest first. */
+/** Lists the earlier days that can still be played, latest first. */
 export default function Archive() {
   const today = dayNumber(ownDay());
   const { days } = storedRecord();

@@ -43,7 +43,7 @@ function useStreak() {
   };
 }
 
-/** The streak, in the header (rules: today#streak). */
+/** Shows the streak in the header (rules: today#streak). */
 export function StreakChip() {
   const { streak } = useStreak();
   if (streak === 0) return null;
@@ -64,7 +64,7 @@ interface DayNameProps {
 }
 
 /**
- * Names the puzzle by its number; before today's is solved, it says how the streak continues (rules:
+ * Names the puzzle by its number. Until today's puzzle is solved, says how the streak continues (rules:
  * today#streak).
  */
 export function DayName({ day, isToday }: DayNameProps) {
@@ -85,7 +85,7 @@ export function DayName({ day, isToday }: DayNameProps) {
   return isToday ? t`Today’s puzzle · ${number}` : t`Puzzle · ${number}`;
 }
 
-/** The instruction; today, after a missed day, a link to save the streak instead. */
+/** The instruction. If the visitor missed yesterday's puzzle, today's page shows a link to save the streak instead. */
 export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean }) {
   const { isSolved, record, today } = useStreak();
   const saved = isToday && !isSolved ? savedByMakingUp(record, today - 1, today) - 1 : 0;
@@ -102,7 +102,7 @@ export function DaySubtitle({ play, isToday }: { play: Play; isToday: boolean })
 
 const loadNewDayNote = () => import('./new-day-note.tsx');
 
-/** Loaded late, because few pages stay open over midnight. */
+/** Loaded late, because few pages stay open past midnight. */
 export function NewDayNote() {
   return <IdleLoaded load={loadNewDayNote} props={{}} />;
 }

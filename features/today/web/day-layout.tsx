@@ -28,14 +28,12 @@ const recordDay = (play: Play, day: Day, solved: Verdict) =>
     })
     .catch(() => {});
 
-/**
- * Shows a day as solved if it was solved in another language or on another device (rules: today#editions).
- */
+/** Shows a day as solved if the visitor solved it in another language or on another device (rules: today#editions). */
 function recallDay({ puzzle: { type, day } }: Play): EarlierSolve | undefined {
   const solve = day && readRecord(getStored<string>(local, recordKey)).days.get(dayNumber(day));
   if (!solve) return undefined;
   const { tries, seconds } = solve;
-  // Only the squares are known: what counts as a try depends on the type.
+  // Only the number of squares is known, because what counts as a try depends on the type.
   const squares = Math.max(0, 4 - tries);
   const verdict = { right: true, attempts: tries, squares, timeToSolve: seconds * 1000 };
   return { at: 0, verdict, type };
@@ -59,7 +57,7 @@ export function dayLayout(Sheet: ComponentType<{ running: Running }>): PlayLayou
 const pageLayout = (isToday: boolean) =>
   dayLayout(function PageSheet({ running }) {
     const { play, isOver, isEarlier, solved } = running;
-    // For a solve from elsewhere, the data to draw its board is missing.
+    // If the day was solved elsewhere, this browser lacks the data to draw its board.
     const isElsewhere = isEarlier && solved?.proof === undefined;
     return (
       <PlayFrame tools={<DayTools play={play} />}>
@@ -78,7 +76,7 @@ const pageLayout = (isToday: boolean) =>
       </PlayFrame>
     );
   });
-/** Created once, because a new component type at each render would remount the page. */
+/** Created once, because a new component type at each render would mount the page again. */
 export const pageLayouts = { today: pageLayout(true), day: pageLayout(false) };
 
 export function DayTools({ play }: { play: Play }) {
