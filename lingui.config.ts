@@ -10,7 +10,7 @@ export default defineConfig({
     {
       path: '<rootDir>/words/catalogues/{locale}',
       include: ['contract', 'features', 'puzzles', 'ui', 'web', 'words'].map((room) => `<rootDir>/${room}`),
-      // Sentences in the template are examples to copy.
+      // The template's sentences are examples to copy.
       exclude: ['**/*.test.ts', '**/testing/**', '**/_template/**'],
     },
   ],

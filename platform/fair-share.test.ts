@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairShare } from './fair-share.ts';
 
-/** Asks for turns, and records whose begin and whose are refused. */
+/** Asks for turns, and records whose turns begin and whose are refused. */
 function fixture(limits = { perAsker: 32, total: 64 }) {
   const turns = createFairShare(limits);
   const began: string[] = [];

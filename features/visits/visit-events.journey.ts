@@ -48,7 +48,7 @@ test('sharing is reported with its channel, and donations and the store without 
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async () => {} });
     for (const type of ['click', 'auxclick'] as const) {
-      // The services' own pages are not opened.
+      // Keeps the services' own pages from opening.
       addEventListener(type, (event) => {
         if ((event.target as Element).closest('a[target=_blank]')) event.preventDefault();
       });
