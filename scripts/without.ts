@@ -1,7 +1,7 @@
 /**
- * `npm run without -- <feature>` copies the tree, removes the feature's folder and its lines in the lists,
- * and runs `npm run check`, the build and the unit tests on the rest. Journeys and docs cover the whole
- * site, so they are left out.
+ * `npm run without -- <feature>` copies the tree, removes the feature's folder and its lines in the lists, and
+ * then runs `npm run check`, the build and the unit tests. Leaves out journeys and docs, which cover the whole
+ * site.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The only files outside a feature's folder that have to name it */
+/** The only files outside a feature's folder that must name it */
 const lists = [
   'server/features.ts',
   'web/features.ts',
@@ -28,10 +28,7 @@ const lists = [
   'server/testing/api-client.ts',
 ];
 
-/**
- * Removes from a list the imports from a feature's folder with their uses, and the lines that name the
- * folder.
- */
+/** Removes from a list the imports from a feature's folder and their uses, and the lines that name the folder. */
 export function withoutFeature(source: string, feature: string): string {
   const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/features/${feature}/[^']*';\n`, 'g');
   const names = [...source.matchAll(imports)].flatMap(([, named = '']) => named.match(/\w+/g) ?? []);
@@ -42,10 +39,7 @@ export function withoutFeature(source: string, feature: string): string {
   return left;
 }
 
-/**
- * Copies all files that are not ignored by Git. Packages are linked, but not the cache inside
- * `node_modules`.
- */
+/** Copies all files that Git does not ignore. Links the packages, but not the cache inside `node_modules`. */
 function copyTree(to: string, feature: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -63,7 +57,7 @@ function copyTree(to: string, feature: string): void {
     writeFileSync(join(to, list), withoutFeature(readFileSync(join(root, list), 'utf8'), feature));
 }
 
-/** Exits this process when the command fails. */
+/** Exits this process if the command fails. */
 function run(cwd: string, command: string): void {
   console.log(`> ${command}`);
   const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
@@ -77,7 +71,7 @@ if (import.meta.main) {
   if (!existsSync(join(root, 'features', feature, 'api.ts'))) throw new Error(`no feature: ${feature}`);
   const tree = mkdtempSync(join(tmpdir(), `puzzlefly-without-${feature}-`));
   copyTree(tree, feature);
-  // The catalogues still hold the feature's sentences, and a shortened list may now fit on one line.
+  // The catalogues still contain the feature's sentences, and a shortened list may now fit on one line.
   run(tree, `npx biome check --write --log-level=error ${lists.join(' ')}`);
   run(tree, 'npm run words');
   for (const command of commands.length > 0

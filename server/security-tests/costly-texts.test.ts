@@ -8,7 +8,7 @@ import { manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 import { newSessionId } from '../testing/visitor.ts';
 
-/** Expensive text checks run only after all cheaper ones have passed. */
+/** Expensive checks of texts must run only after all cheaper ones have passed. */
 
 const link = 'see bad.example';
 /** Replaces a valid key or proof. */
@@ -33,7 +33,7 @@ async function openSite() {
     (await manageFixture(site).manage(rewarded.puzzleId, rewarded.creatorKey)).body.reward ?? {};
   const { puzzle } = buildPuzzle({ type: 'quiz', question: link });
 
-  /** Each kind of public draft: as sent, with a text that is too long, and without its key. */
+  /** Each kind of public draft: as it is sent, with a text that is too long, and without its key. */
   const drafts: Record<string, { sent: Sent; tooLong: object; without: Partial<Sent>; code: string }> = {
     createPuzzle: {
       sent: { method: 'POST', path: '/api/puzzles', body: { requestId: newRequestId(), puzzle } },
@@ -120,7 +120,7 @@ describe('A text with a blocked link', () => {
       .flatMap((methods) => Object.values(methods))
       .filter(({ requestBody }) => requestBody !== undefined && holdsTyped(requestBody))
       .map(({ operationId }) => operationId);
-    // Only the paying maker or the admin reads these.
+    // Only the maker who pays or the admin reads these texts.
     const readByNobodyElse = ['claimReward', 'suggestWords', 'changeTodayPlan'];
     const triedByTheirFeature = ['sayThanks'];
     expect([...Object.keys(drafts), ...readByNobodyElse, ...triedByTheirFeature]).toEqual(

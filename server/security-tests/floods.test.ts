@@ -9,7 +9,7 @@ import { fakeSite } from '../testing/fake-site.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
-/** Tries each limit as an attacker, and as 200 people behind one address. */
+/** Tests each limit with an attacker, and with 200 people behind one address. */
 const crowd = 200;
 const address = '203.0.113.9';
 

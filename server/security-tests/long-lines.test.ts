@@ -10,7 +10,7 @@ import { databases } from '../testing/databases.ts';
 import { openModerationFixture } from '../testing/moderation-fixture.ts';
 
 const places = 30_000;
-/** A batch takes 3 to 11 ms; all at once would take over ten times that. */
+/** A batch takes 3 to 11 ms; all rows at once would take more than ten times as long. */
 const maxMs = 120;
 
 describe.each(databases)('A line of 30,000 places on $name', (engine) => {
@@ -32,7 +32,7 @@ describe.each(databases)('A line of 30,000 places on $name', (engine) => {
     return { ...fixture, ...made, proof, id, log_id };
   }
 
-  /** Longest time that the work blocked the thread. */
+  /** Returns the longest time for which the work blocked the thread. */
   async function longestMs(work: () => Promise<unknown>): Promise<number> {
     let longest = 0;
     let isDone = false;

@@ -10,7 +10,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 const maxWaiting = 64 * 1024;
 const state = 'x'.repeat(20_000);
 
-/** A stream whose reader has stopped reading. */
+/** Opens a stream whose reader has stopped reading. */
 async function openSilent(isState: boolean) {
   const streams = createEventStreams();
   const app = Fastify();

@@ -1,6 +1,6 @@
 const boundary = 'a-boundary-of-the-tests';
 
-/** A multipart body as a browser's form sends it: texts as fields, bytes as files. */
+/** Returns a multipart body as a browser's form sends it, with texts as fields and bytes as files. */
 export function multipartOf(parts: Record<string, string | Buffer>) {
   const encoded = Object.entries(parts).flatMap(([name, value]) => [
     Buffer.from(
