@@ -10,7 +10,10 @@ import { trails } from '../features/trails/feature.web.ts';
 import { wrongAnswers } from '../features/wrong-answers/feature.web.ts';
 import type { WebFeature } from './lib/slots.tsx';
 
-/** Every feature that adds to pages. The site works without any of them: remove its line here and its folder. */
+/**
+ * All features that extend pages. The site works without any of them: to remove one, delete its line here and
+ * its folder.
+ */
 export const features: readonly WebFeature[] = [
   thanks,
   replies,

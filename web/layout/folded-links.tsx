@@ -10,7 +10,7 @@ const nothing = {};
 const loadReportButton = () => import('../reporting/report-button.tsx');
 
 export interface FoldedLinksProps {
-  /** The puzzle that the page is about. */
+  /** The puzzle that the page shows. */
   playedId: string | undefined;
 }
 

@@ -38,7 +38,7 @@ interface ImageCall extends Call {
   body: object;
 }
 
-/** Calls the server as `call` does, and sends the image's bytes beside the JSON if there is an image. */
+/** Calls the server like `call`. If there is an image, sends its bytes beside the JSON. */
 export async function sendWithImage<Result>(
   path: string,
   { method, body, key }: ImageCall,

@@ -15,7 +15,7 @@ import { momentText } from '../../maker/time-texts.ts';
 import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
-/** Each with the texts of its button and of the dialog that the button opens. */
+/** Each extension has the texts of its button and of the dialog that the button opens. */
 const extensions = [
   {
     expires: '24h',
@@ -42,7 +42,7 @@ const extensions = [
     confirmLabel: t`Keep it for 30 days`,
   },
 ] as const;
-/** A smaller gain is not worth offering: the puzzle was just made or extended. */
+/** A smaller gain is not worth offering, as when the puzzle was just made or extended. */
 const minGainMs = 10 * 60_000;
 
 export interface EndingCardProps {
@@ -50,7 +50,7 @@ export interface EndingCardProps {
   creatorKey: string;
 }
 
-/** When the puzzle ends, and the ways to change that (rules: makers#changes). Destructive actions come last. */
+/** Shows when the puzzle ends, and how to change that (rules: makers#changes). Destructive actions come last. */
 export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();
