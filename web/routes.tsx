@@ -17,7 +17,7 @@ import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { HomePageProps } from './pages/home/home-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
 
-/** The code of a page, in a folder of the same name. */
+/** Returns the code of a page, which is in a folder with the page's name. */
 function pageCode<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -27,7 +27,7 @@ function pageCode<Props extends object>(
 
 type Paths = typeof pagePaths;
 
-/** A page with a single path, both under the same name. */
+/** Defines a page with a single path, both under the same name. */
 function namedPage<Name extends keyof Paths>(
   name: Name,
   title: Parameters<typeof pageOf>[2],
@@ -54,20 +54,20 @@ const editTextsPage = lazyComponent(
 
 const editRewardPage = pageCode('edit-reward', () => import('./pages/edit-reward/edit-reward-page.tsx'));
 
-/** One chunk for the three pages, which are short and alike. */
+/** One file for the three pages, which are short and similar. */
 const lawPages = lazyComponent<LawPagesProps>(
   'web/pages/law/law-pages.tsx',
   () => import('./pages/law/law-pages.tsx'),
 );
 
-/** Undefined if the site has no puzzle of the day. */
+/** Undefined if the site has no puzzles of days. */
 const dayPlay = features.find(({ homeBoard }) => homeBoard)?.homeBoard;
 
-/** The route table (rules: site#pages), first match wins. */
+/** The table of routes (rules: site#pages). The first match counts. */
 export const pages: Page[] = [
   pageOf(
     pagePaths.home,
-    // The play is not part of the page's own code: the page works before the play has loaded.
+    // The page's own code does not include the play, so the page works before the play has loaded.
     { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
     () => t`Puzzlefly: make a puzzle, share the link`,
   ),
@@ -132,7 +132,7 @@ function playPageOf(route: PlayRoute): Page {
   );
 }
 
-/** The title of a shared link depends only on the type. */
+/** Returns the title of a shared link, which depends only on the type. */
 function playTitle({ play }: PageData): string {
   return titleOf(play === undefined ? t`Puzzle` : descriptions[play.puzzle.type].title);
 }
