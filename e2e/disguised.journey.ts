@@ -200,7 +200,7 @@ test.describe('The site in right-to-left pseudo-words', () => {
   // The walk through the admin's page comes last, because it turns switches on.
   for (const [name, begin] of Object.entries(walks)) {
     test(`no button of ${name} reveals untranslated or cut-off text`, async ({ page }) => {
-      // Presses every button once.
+      // The test presses every button once.
       test.setTimeout(300_000);
       await begin(page, site);
       await pressEverything(page);

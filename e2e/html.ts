@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Rules about source style: HTML allows every form, and React and the browser each use their own.
+    // Disables rules about source style: HTML allows all forms, and React and browsers use different ones.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

@@ -23,7 +23,7 @@ export interface RewardRow extends PuzzleRow {
 
 interface State {
   puzzle: PuzzleState;
-  /** A prize is left. Until all are won, nothing is revealed that helps to solve the puzzle. */
+  /** A prize is left. Until all prizes are won, nothing may be revealed that helps to solve the puzzle. */
   isOpen: boolean;
   /** A 'best by a deadline' reward whose deadline has passed: nobody can enter any more. */
   isPastDeadline: boolean;

@@ -55,7 +55,7 @@ const idOf = (key: SealedColumn['key']) =>
     sql` || ' ' || `,
   );
 
-/** Reads the next rows, by id, whose values do not have the current key's mark. */
+/** Reads the next rows, ordered by id, whose values do not have the current key's mark. */
 async function readBatch(db: Db, mark: string, { table, key, column }: SealedColumn, after: string) {
   const { rows } = await sql<Row>`
     select ${idOf(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}

@@ -13,7 +13,7 @@ const longestWaitMs = dayMs;
 /** Maximum time that a push service stores a message for an unreachable device. */
 const longestLifeSeconds = 24 * 60 * 60;
 const sendLimitMs = 5000;
-/** Pause for a host that timed out. */
+/** How long to send nothing to a host that timed out. */
 export const restMs = 60_000;
 
 interface Dependencies extends Pick<Context, 'now'> {

@@ -95,7 +95,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
     return { puzzle, rules, content, sharedChallenge, newChallenge };
   }
 
-  /** Adds the equal tiles of the stored image for types that use them. */
+  /** Adds the equal tiles of the stored image, for types that need them. */
   async function withImage({ image_hash }: PuzzleAndReward, rules: AnyPuzzleRules, content: unknown) {
     if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
     return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });

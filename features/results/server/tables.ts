@@ -17,7 +17,7 @@ interface ResultsLogTables {
     kind: LogKind | 'removed';
     /** Number within the kind, from 1: version of the terms, place, or prize. */
     number: number;
-    /** Opens the commitment; empty once erased, and for answers, whose salt is stored with the reward. */
+    /** Opens the commitment. Empty once erased, and always for answers, whose salt is stored with the reward. */
     salt: string;
     /** SHA-256 in base64. */
     commitment: string;

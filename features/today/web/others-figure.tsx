@@ -83,7 +83,7 @@ export function OthersFigure({ day, solved }: OthersFigureProps) {
               ? `${at + 1}`
               : t({ message: `${othersTries} or more`, comment: '{othersTries} counts tries' }),
           )}
-          // With squares, as in a solve recalled from elsewhere, the real number of tries may be unknown.
+          // If the squares are known, as for a solve recalled from elsewhere, the number of tries may not be.
           own={solved?.squares === undefined ? solved && ownTries : undefined}
         />
       </div>

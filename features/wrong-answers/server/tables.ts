@@ -11,12 +11,12 @@ interface WrongAnswersTables {
     answer: string;
     plays: number;
     /**
-     * The day on which it was last new, and that day's key of the first address, to recognise a second one; 0
-     * and null after two days.
+     * The latest day, and that day's key of the first address, by which a second address is recognised; 0 and
+     * null after two days.
      */
     day: number;
     address_key: string | null;
-    /** 1: two addresses gave it on one day. */
+    /** 1: two addresses gave it on the same day. */
     is_common: number;
     /** When it was last given. */
     at: number;
