@@ -45,7 +45,7 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
-/** Who already knows the answer of a puzzle with a typed answer (rules: rewards#known-answers). */
+/** Whether others already know the typed answer of a puzzle, and how (rules: rewards#known-answers). */
 const knownAnswers = ['some', 'given_away'] as const;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {

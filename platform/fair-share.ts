@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 export interface Asking extends Waiting {
-  /** Who asks, from the widest group (a network) to the narrowest (an address). */
+  /** The asker's groups, from the widest (a network) to the narrowest (an address). */
   askers: readonly string[];
   /** Relative cost of the turn. */
   cost: number;

@@ -29,7 +29,7 @@ interface Tone {
 const wood = { 2.76: 0.35, 5.4: 0.12 };
 const bell = { 2: 0.4, 3: 0.18, 4.2: 0.1 };
 
-/** Adds a tone to the samples. What sounds beyond the end wraps around to the start, so that a loop has no seam. */
+/** Adds a tone to the samples. Sound beyond the end wraps around to the start, so that a loop has no seam. */
 function addTone(samples: Float32Array, tone: Tone): void {
   const { at, hertz, toHertz = hertz, decay, volume, overtones = {}, attack = 0.003 } = tone;
   const length = Math.round(decay * rate);

@@ -41,7 +41,7 @@ export const Gift = Type.Object(
 );
 export type Gift = Static<typeof Gift>;
 
-/** What a reply shows of the puzzle that it answers. */
+/** The facts about the answered puzzle that a reply shows. */
 export const ReplyTo = Type.Object(
   {
     puzzleId: Type.String(),

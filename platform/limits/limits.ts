@@ -1,4 +1,4 @@
-/** What a limit counts by. Handlers count by play, guess and kilobytes; a route's options name the other limits. */
+/** The key by which a limit counts. Handlers count by play, guess and kilobytes; a route's options name the other limits. */
 export type CountedBy =
   | 'address'
   | 'network'

@@ -13,7 +13,7 @@ const places = 30_000;
 /** A batch takes 3 to 11 ms; all rows at once would take more than ten times as long. */
 const maxMs = 120;
 
-describe.each(databases)('A line of 30,000 places on $name', (engine) => {
+describe.each(databases)('A queue of 30,000 places on $name', (engine) => {
   async function openLine() {
     const fixture = await openModerationFixture(engine);
     const made = await fixture.createWithReward();

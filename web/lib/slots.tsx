@@ -119,7 +119,7 @@ interface OwnEditor {
   form: AnyEditor;
 }
 
-/** What a feature adds to pages. `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
+/** A feature's additions to pages. `features/<name>/feature.web.ts` exports it, and `web/features.ts` lists it. */
 export interface WebFeature {
   readonly slots?: { readonly [Name in SlotName]?: Contribution<Slots[Name]> };
   /** The feature's tab on the admin page, and the position of the tab. */

@@ -28,7 +28,7 @@ export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(loc
   return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
 }
 
-/** What such a fragment contains: keys, and a record of days. Anyone could have written it. */
+/** The content of such a fragment: keys, and a record of days. Anyone could have written it. */
 export interface LinkedKeys extends Keyring {
   /** Number of parts that are not keys, and of keys beyond the maximum. */
   broken: number;

@@ -7,7 +7,7 @@ const ownWords = /puzzlefly|puzzle|butterfly|admin|owner|password/g;
 const minBeside = 6;
 
 /**
- * Whether the password is among the 10,000 most used ones, or consists mostly of the site's own words. Loads the
+ * Whether the password is among the 10,000 most used ones, or consists of little but the site's own words. Loads the
  * list on demand.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

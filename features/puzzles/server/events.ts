@@ -4,7 +4,7 @@ declare module '../../../platform/events.ts' {
     'puzzle taken down': [puzzleId: string];
     /** The maker removed the puzzle or changed its end, or the admin hid or restored it. */
     'puzzle changed': [puzzleId: string];
-    /** What players see of the puzzle's reward has changed. */
+    /** The reward has changed in a way that players see. */
     'reward changed': [puzzleId: string];
   }
 }

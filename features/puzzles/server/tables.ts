@@ -83,7 +83,7 @@ interface PuzzlesTables {
     rewards_claimed: number;
   };
 
-  /** What was counted for each puzzle, without previews. A missing row means zero. */
+  /** Counts for each puzzle, without previews. A missing row means zero. */
   puzzle_counts: {
     puzzle_id: string;
     opened: number;

@@ -354,7 +354,7 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
   });
 });
 
-describe.each(databases)('The line of a reward on $name', (engine) => {
+describe.each(databases)('The queue for a reward on $name', (engine) => {
   it('accepts 20 places of a browser and 400 of a network, and stays open for others', async () => {
     const fixture = await openModerationFixture(engine);
     const { puzzleId } = await fixture.createWithReward();

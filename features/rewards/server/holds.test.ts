@@ -68,7 +68,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
   });
 
-  it('goes to the next in line for another five minutes', async () => {
+  it('goes to the next in the queue for another five minutes', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const [a, b, c] = [
@@ -107,7 +107,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.stand(puzzleId, c.proof)).body.state).toBe('holds');
   });
 
-  it('goes to anybody in line after six head starts', async () => {
+  it('goes to anyone in the queue after six head starts', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const solves: { proof?: string }[] = [];

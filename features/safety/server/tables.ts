@@ -32,7 +32,7 @@ interface SafetyTables {
     session_key: string | null;
     /** Key of the address's network. */
     network_key: Generated<string | null>;
-    /** What the report did at once: took a listed reward off the list, or hid the puzzle. */
+    /** The report's immediate effect: it took a listed reward off the list, or hid the puzzle. */
     effect: Generated<'off_list' | 'hidden' | null>;
     /** When the admin decided about the report. */
     closed_at: number | null;

@@ -7,7 +7,7 @@ import type { VisitedPage } from './visited-page.ts';
 type Solve = EventMap['puzzle solved'][0];
 type Win = EventMap['reward won'][0];
 
-/** What is recorded about a visitor: a session, which ends with the tab, and the device. */
+/** The recorded facts about a visitor: a session, which ends with the tab, and the device. */
 export interface Visitor extends Device {
   sessionId: string;
   referrer: string | null;

@@ -6,8 +6,7 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { thatItWasThere, totals } from '../../puzzles/server/tables.ts';
 
 /**
- * What is recorded about a visitor's device (rules: privacy#visits). Of the referrer, only the host name is
- * stored, never the full address.
+ * The recorded facts about a visitor's device (rules: privacy#visits). Of the referrer, only the host name is stored, never the full address.
  */
 interface DeviceColumns {
   /** Host of the site that linked here, unless it is our own. */
@@ -21,7 +20,7 @@ interface DeviceColumns {
 
 export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
 
-/** What is counted by hour or by day, and what each key stands for. */
+/** Figures counted by hour or by day, and the meaning of their keys. */
 export type Metric =
   // By hour.
   | 'hour_page_views'

@@ -45,7 +45,7 @@ const linkedKeyCard = lazyBrowserComponent<LinkedKeyCardProps>(
 const loadInAppNote = () =>
   import('../../maker/in-app-note.tsx').then(({ InAppNote }) => ({ default: InAppNote }));
 
-/** What can wait. */
+/** The parts of the page that can wait. */
 const manageMore = lazyBrowserComponent<ManageMoreProps>(() => import('./manage-more.tsx'));
 
 /** Lets a puzzle's maker share it, follow it and look after it (rules: makers#page). */
