@@ -14,7 +14,7 @@ import type { Others } from '../api.ts';
 import { firstPlayable } from './plan.ts';
 
 /** No results are shown before this many players have solved the puzzle. */
-const fewest = 30;
+const minSolvers = 30;
 /** Maximum share of one network in the counts; one answer always counts. */
 const shareOfNetwork = 0.02;
 /** How long results are cached. */
@@ -83,7 +83,7 @@ export function createOthers({ db, now, limiter, config }: Dependencies) {
     const times = listOf('time', othersTimes.length + 1);
     const tries = listOf('tries', othersTries);
     const solved = times.reduce((sum, each) => sum + each, 0);
-    if (solved < fewest) return nobody;
+    if (solved < minSolvers) return nobody;
     const tried = Math.max(solved, countsOf('tried').get(0) ?? 0);
     return {
       solved,
