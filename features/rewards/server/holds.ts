@@ -205,7 +205,7 @@ async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<St
 }
 
 /**
- * Returns the queue status for a reward that the first solvers win (rules: claims#next-in-line). `takesTurn`:
+ * Returns the queue status for a reward that the first solvers win (rules: claims#next-in-the-queue). `takesTurn`:
  * gives a hold if it is the solver's turn.
  */
 async function statusOfFirst(

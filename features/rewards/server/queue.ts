@@ -14,7 +14,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
   keepHolds: HoldKeeper;
 }
 
-/** The queue of solvers for a puzzle's open reward (rules: claims#next-in-line). */
+/** The queue of solvers for a puzzle's open reward (rules: claims#next-in-the-queue). */
 export function createQueue({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<QueueStatus | undefined> {
     const outcome = await keepHolds(() =>
