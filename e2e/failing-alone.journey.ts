@@ -122,7 +122,7 @@ for (const [what, spoil] of [
     () => Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: window.broken }),
   ],
 ] as const) {
-  test(`a puzzle can be played and won when the browser fails at this: ${what}`, async ({
+  test(`a puzzle can be played and won when this fails in the browser: ${what}`, async ({
     page,
     server,
     noise,

@@ -205,7 +205,7 @@ test('a fresh puzzle is an image and one large button to send it, and the privat
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
-test('a puzzle that waits says in one line how it goes', async ({ page, server }) => {
+test('an open puzzle shows in one line whether it was opened and solved', async ({ page, server }) => {
   await page.setViewportSize(phone);
   const { puzzleId, creatorKey } = await server.create(await word.draft());
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);

@@ -192,7 +192,7 @@ test('an answer sent in the last seconds counts, however slow the connection is'
   await expect(toast(page, "Time's Up!")).toHaveCount(0);
 });
 
-test('a Reset pressed offline does not take effect later', async ({ page, server, noise }) => {
+test('a press of Reset while offline does not take effect later', async ({ page, server, noise }) => {
   const { playPath } = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, playPath);
   await page.keyboard.type('hia');

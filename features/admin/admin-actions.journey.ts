@@ -11,7 +11,7 @@ async function openReward(page: Page, text: string) {
   return page.getByRole('tabpanel').locator('li.sticker').filter({ hasText: text });
 }
 
-test('the creator’s card shows a fee as paid once the admin marks it', async ({
+test('the maker’s card shows a fee as paid once the admin marks it', async ({
   page,
   server,
   openAsFriend,

@@ -224,7 +224,7 @@ test('a waiting solver sees that the reward was replaced, and that the puzzle is
   await expect(other.getByText('You are the best so far.')).toBeHidden();
 });
 
-test('a creator chooses the way to win, and reads the meaning of each', async ({ page }) => {
+test('a maker chooses the way to win, and reads what each way means', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));

@@ -23,7 +23,7 @@ import {
   winElsewhere,
 } from '../../e2e/reward-fixture.ts';
 
-test('a creator adds a reward, sees its fee and lists it @wide', async ({ page }) => {
+test('a maker adds a reward, sees its fee and lists it @wide', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));

@@ -3,7 +3,7 @@ import { pressOn } from '../../e2e/press.ts';
 import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from '../../e2e/reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from '../../e2e/visit-reports.ts';
 
-test('a creator’s actions are reported, but never their texts', async ({ page, context }) => {
+test('a maker’s actions are reported, but never their texts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reports = await catchReports(page);
   await open(page, '/create-quiz-puzzle');

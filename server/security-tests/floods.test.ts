@@ -101,7 +101,7 @@ describe('Page requests', () => {
 });
 
 describe('Visits', () => {
-  it('are soon not counted any more when made up', async () => {
+  it('soon stop being counted when made up', async () => {
     const { report, db, app } = await fixture();
     const statuses = [];
     for (let n = 0; n < 900; n++) statuses.push((await report()).statusCode);

@@ -13,7 +13,7 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 const work = { challenge: 'work', counter: 1, derivedKey: '0'.repeat(64) };
 
 describe.each(boardTypes)('A program that solves a puzzle of type %s at once', (type) => {
-  it('gets a right verdict but no hold until a human could have solved it', async () => {
+  it('gets a right verdict, but no hold until a human could have solved the puzzle', async () => {
     const { create, addReward, start, answer, clock, db } = await buildRewardFixture();
     const puzzle = await create(buildPuzzle({ type }));
     await addReward(puzzle);

@@ -206,7 +206,7 @@ describe('The build’s files', () => {
 });
 
 describe('A quiz', () => {
-  it('reveals its answer at the third wrong try, where this search finds it', async () => {
+  it('reveals its answer at the third wrong try, and this search finds it there', async () => {
     const app = await buildTestApp({ site });
     const { puzzleId } = await app.create(buildPuzzle({ type: 'quiz', answer: solution }));
     let { token } = await app.start(puzzleId);

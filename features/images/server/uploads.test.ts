@@ -235,7 +235,7 @@ describe('An image in several sizes and formats', () => {
   });
 });
 
-describe('An upload that is no supported image', () => {
+describe('An upload that is not a supported image', () => {
   const unreadable = {
     status: 422,
     code: 'image_unreadable',

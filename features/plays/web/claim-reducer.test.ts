@@ -54,7 +54,7 @@ describe('A claim', () => {
     expect(beginClaim(null)).toEqual({ ...closed, knowsStored: false, reward: null });
   });
 
-  it('opens its form for a win, and again after it was closed', () => {
+  it('opens its form for a win, and again after the form was closed', () => {
     expect(stateAfter(...wins(claim))).toMatchObject({ pending: claim, isOpen: true });
     const shut = stateAfter(...wins(claim), { type: 'closed' });
     expect(shut).toMatchObject({ pending: claim, isOpen: false });
@@ -134,7 +134,7 @@ describe('A claim', () => {
     expect(stateAfter(...filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
   });
 
-  it('is dropped, with its standing and details, when another reward replaces this one', () => {
+  it('is dropped, with its queue status and details, when another reward replaces this one', () => {
     const other = { ...reward, rewardId: 'other' };
     for (const before of [wins(blank), [...wins(claim), send]]) {
       expect(stateAfter(...before, { type: 'reported', reward: other })).toEqual({
@@ -257,7 +257,7 @@ describe('A second solve', () => {
   });
 });
 
-describe('The standing of a solve', () => {
+describe('The queue status of a solve', () => {
   const best = { attempts: 1, timeMs: 5000, entrants: 1 };
   const inBest = { ...reward, way: 'best' as const, best };
   const entered = { state: 'entered' as const, says: 'leads' as const, askAgainMs: 1000 };

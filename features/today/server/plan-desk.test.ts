@@ -53,7 +53,7 @@ describe.each(databases)('The admin’s plan over $name', (database) => {
     return { ...app, admin, days, dayOf, change, play, imageStatus };
   }
 
-  it('shows the running days and the next seven, with answers', async () => {
+  it('shows the current days and the next seven, with answers', async () => {
     const { days, play, imageStatus } = await open();
     const { puzzleId } = (await play(today)).puzzle;
     const shown = await days();
