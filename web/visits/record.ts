@@ -93,7 +93,7 @@ export function takeWaiting(): Entries {
   return taken;
 }
 
-/** Puts entries that could not be sent back into the queue, before newer ones. */
+/** Requeues entries that could not be sent, before newer ones. */
 export function putBack(unsent: Entries): void {
   waiting = inOrder(unsent, waiting);
 }
