@@ -6,7 +6,7 @@ import { maxTitleLength, mostSteps, trailRules, type Walk } from './rules.ts';
 import { trailSamples } from './samples.ts';
 import type { StepDraft, TrailChallenge, TrailDraft } from './schema.ts';
 
-/** Words that are found again wherever they are told. */
+/** Texts that can be found wherever they are revealed. */
 const marked = (n: number): StepDraft[] => [
   { type: 'quiz', question: `question${n}`, answer: `answer${n}` },
   { type: 'emoji', emojis: `🦁${n}`, solution: `answer${n}`, showsBlanks: false },
@@ -84,7 +84,7 @@ function expectAllowed(draft: TrailDraft, { challenge, tokenData }: Dealt): void
   }
   for (const { state, wrong } of marks) if (state === 'skipped') expect(wrong).toBeGreaterThan(0);
   if (!draft.canSkip) expect(marks.some(({ state }) => state === 'skipped')).toBe(false);
-  // Nothing of another step is told, nor of this one's answer but as its own board tells it.
+  // Nothing of another step is revealed, and of this step's answer no more than its own board shows.
   const told = JSON.stringify([challenge, tokenData]);
   const found = [...told.matchAll(/(?:question|answer|🦁)(\d)/g)].map(([, n]) => Number(n));
   expect(found.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('A trail', () => {
         let now = tokens[0] as Dealt;
         expectAllowed(draft, now);
         for (const [move, pick] of walk) {
-          // A second tab, or somebody who kept an older token, goes on from there.
+          // Continues from an older token, as a second tab would.
           if (move === 'other tab') {
             now = tokens[pick % tokens.length] as Dealt;
             continue;

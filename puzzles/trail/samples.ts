@@ -12,7 +12,7 @@ const steps: fc.Arbitrary<StepDraft> = fc.oneof(
   quizSamples.drafts.map((draft) => ({ ...draft, type: 'quiz' as const })),
 );
 
-/** Its answers are those of its first step. */
+/** The answers are those of the first step. */
 export const trailSamples: Samples<TrailDraft, TrailChallenge, unknown> = {
   example: {
     title: 'How well do you know Nigeria?',

@@ -6,7 +6,7 @@ import { TypedText } from '../typed-text.ts';
 import { wordSchema } from '../word/schema.ts';
 
 const drafts = [wordSchema.draft, emojiSchema.draft, quizSchema.draft] as const;
-/** Told apart by their type: problems are then reported for that one alone. */
+/** Discriminated by type, so that problems are reported for that type only. */
 const StepDraft = Type.Unsafe<Static<(typeof drafts)[number]>>({
   title: 'StepDraft',
   type: 'object',
@@ -43,7 +43,7 @@ const challenge = Type.Object({
   }),
 });
 
-/** In the form of the step's type. */
+/** An answer has the form of its step's type. */
 const answer = Type.Object({});
 
 export const trailSchema = { draft, challenge, answer };

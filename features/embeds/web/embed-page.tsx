@@ -33,7 +33,7 @@ export default function EmbedPage() {
   useState(forbidStorage);
   useTheme();
   const { play: sent, error } = usePageData();
-  // Another object than the page's own play, whose form would be posted without scripts.
+  // A copy, because a form with the page's own play would be posted without scripts.
   const [play] = useState(() => sent && { ...sent });
   const [lost, setLost] = useState<PlayRefusal>();
   const refusal = lost ?? error;
@@ -91,7 +91,7 @@ function FramedSheet({ running }: { running: Running }) {
   const puzzle = framedView(running.play.puzzle);
   const play = { ...running.play, puzzle };
   const { type } = puzzle;
-  // Also one that its maker has just added.
+  // Includes a reward that the maker has just added.
   const reward = claim.reward ?? puzzle.reward;
   if (reward?.isClaimed === false) return <ToWin play={play} title={reward.title} />;
   const shown: Running = {

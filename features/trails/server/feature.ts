@@ -6,14 +6,14 @@ import { routesOf } from '../../../platform/http/routes.ts';
 import { playsFeature } from '../../plays/server/feature.ts';
 import { trailsApi } from '../api.ts';
 
-/** Skipping within a trail; its steps are judged like other puzzles (docs/decisions/0112). */
+/** Skips a step of a trail. Steps are judged like other puzzles (docs/decisions/0112). */
 async function start(app: FastifyInstance, context: Context) {
   const plays = context.use(playsFeature);
   await app.register(async (scope) => {
     describeRoutes(scope, 'puzzles');
     routesOf(scope, trailsApi)(
       'POST /api/puzzles/:puzzleId/skips',
-      // Like answers, whose reply has the same shape.
+      // The same options as for answers, because the reply has the same shape.
       { limits: ['answer'], isAllowedReadOnly: 'without a reward', serializerCompiler: () => JSON.stringify },
       (request) => plays.skip(request.params.puzzleId, request.body),
     );

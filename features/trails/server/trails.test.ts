@@ -11,7 +11,7 @@ const steps: TrailDraft['steps'] = [
   { type: 'emoji', emojis: '🦁', solution: 'Aone', otherAnswers: ['Bone'], showsBlanks: false },
   { type: 'quiz', question: 'Qtwo', answer: 'Atwo' },
 ];
-/** All that a step tells, and that no reply may hold before its time. */
+/** Everything that a step reveals, and that no reply may contain before its time. */
 const markers = [
   ['Qzero', 'Azero'],
   ['🦁', 'Aone', 'Bone'],
@@ -27,7 +27,7 @@ const skip = (fixture: TestApp, puzzleId: string, body: SkipRequest): Promise<Ve
   accepted(200, skips(fixture, puzzleId, body));
 const stepOf = ({ challenge }: Pick<Play | Verdict, 'challenge'>) => challenge as TrailChallenge;
 
-/** Plays to the end, by the answers in their order. */
+/** Plays to the end with the right answers in order. */
 async function solve({ start, answer }: TestApp, puzzleId: string) {
   let { token } = await start(puzzleId);
   let verdict: Verdict | undefined;
@@ -120,9 +120,9 @@ describe('A play of a trail', () => {
       const refusal = await refused.answer(other.puzzleId, { token: each, answer: { text: 'azero' } });
       expect(refusal.body.error.code).toBe('play_invalid');
     }
-    // The last answer with the first token.
+    // With the first token, the answer to the last step is wrong.
     expect(await answer(one.puzzleId, { token, answer: { text: 'atwo' } })).toMatchObject({ right: false });
-    // An older token again does what it did.
+    // Sending an older token again has the same effect as before.
     expect(await answer(one.puzzleId, { token, answer: { text: 'azero' } })).toMatchObject({
       challenge: { number: 2 },
     });

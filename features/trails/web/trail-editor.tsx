@@ -51,7 +51,7 @@ export default function TrailEditor({ create, extras }: EditorProps<TrailDraft>)
   const [steps, setSteps] = useDraft('trail', 'steps', firstSteps);
   const [canSkip, setCanSkip] = useDraft('trail', 'canSkip', false);
   const [current, setCurrent] = useState(0);
-  /** The step that gets the focus once it is drawn, and what of it. */
+  /** The step to focus once it is drawn, and which of its elements. */
   const [focus, setFocus] = useState<{ at: number; on: string }>();
   const list = useRef<HTMLOListElement>(null);
   const draft: TrailDraft = { title, steps, canSkip };
@@ -189,7 +189,7 @@ interface StepHeadProps {
   onRemove(): void;
 }
 
-/** Which puzzle it is, and what can be done with it. */
+/** The number and type of a step, and buttons to move or remove it. */
 function StepHead({ type, at, count, onMove, onRemove }: StepHeadProps) {
   const number = at + 1;
   const name = cardTexts[type].shortName;
