@@ -14,7 +14,7 @@ const data = JSON.parse(pageData?.textContent ?? '{}') as PageData;
 // In development, all styles are already in the page.
 const sheet = pageData?.dataset.sheet;
 const styles = sheet && loadAllStyles(sheet);
-// The token is in an element of its own at the end of the document, because each visitor has another one.
+// The token is in its own element at the end of the document, because it differs for each visitor.
 const token = document.querySelector<HTMLInputElement>('#play-token');
 if (data.play !== undefined && token) data.play.token = token.value;
 

@@ -4,7 +4,7 @@ import { watchSize } from '../../ui/use-browser.ts';
 const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
 /** Collapsed content, which keeps its box in some browsers. */
 const folded = 'details:not([open]) > :not(summary)';
-/** Texts that it must not cover either if letters are large, because then no gaps are left to read them in. */
+/** With large letters, the heart must not cover texts either, because too little would stay readable. */
 const texts = 'h1, h2, h3, p, li, blockquote';
 const largeText = 24;
 /** Minimum distance from these elements, in pixels. */

@@ -121,7 +121,7 @@ describe.each(databases)('An admin login over $name', (kind) => {
       /^__Host-puzzlefly_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const [cookie] = sessionCookie(response).split(';');
-    // Whether the prefix is set depends on TLS, which all nodes of a site use, or none.
+    // The prefix depends on TLS, which either all nodes of a site use or none.
     expect(await sessionStatus(two, `__Host-${cookie}`)).toBe(204);
     await Promise.all([one.app.close(), two.app.close()]);
     await close();

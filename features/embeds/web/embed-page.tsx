@@ -59,8 +59,8 @@ interface FramedProps {
 }
 
 /**
- * A line that says whose puzzle it is, and what the frame shows. Heights that follow the screen elsewhere are fixed, because
- * here the height of the screen follows that of the page.
+ * A link to the puzzle's page, above the content of the frame. Elsewhere, heights follow the screen. Here they
+ * are fixed, because the height of the screen follows that of the page.
  */
 function Framed({ href, tools, children }: FramedProps) {
   const ref = useRef<HTMLDivElement>(null);
