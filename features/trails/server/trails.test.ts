@@ -39,7 +39,7 @@ async function solve({ start, answer }: TestApp, puzzleId: string) {
 }
 
 describe('A play of a trail', () => {
-  it('tells a step only once the one before it is solved, in no reply and in no token', async () => {
+  it('reveals a step only once the one before it is solved, in replies and in tokens', async () => {
     const fixture = await buildTestApp();
     const { create, start, answer, app } = fixture;
     const { puzzleId, playPath } = await create({ ...trail(), gift: { message: 'Lettertext' } });
@@ -204,7 +204,7 @@ describe('A step with choices', () => {
     return { verdict, next };
   }
 
-  it('is missed by a wrong choice, which tells the right one and no later step', async () => {
+  it('is missed by a wrong choice; the reply reveals the right one and no later step', async () => {
     const fixture = await buildTestApp();
     const { puzzleId } = await fixture.create({ ...trail({ steps: chosen }), gift: { message: 'Letter' } });
     const { token } = await fixture.start(puzzleId);
@@ -346,7 +346,7 @@ describe('A trail without scripts', () => {
 });
 
 describe('A solved trail', () => {
-  it('has a keepsake, which tells none of its answers but its title', async () => {
+  it('has a keepsake with its title and none of its answers', async () => {
     const fixture = await buildTestApp();
     const { puzzleId } = await fixture.create(trail());
     const { proof = '' } = await solve(fixture, puzzleId);
